@@ -255,8 +255,8 @@ class GameReviewTexts(Protocol):
         """What was done, and what would have been better, if anything."""
         ...
 
-    def why(self, turn: Any, /) -> str:
-        """Why it would have been better; empty if that is said already."""
+    def why(self, turn: Any, /) -> Sequence[str]:
+        """Why it would have been better, a reason a line; empty if that is said already."""
         ...
 
 

@@ -31,6 +31,7 @@ T = TypeVar("T")
 
 BESIDES = {
     "action_began": {"gives", "why"},
+    "card_played": {"effect"},
     "cards_drawn": {"drawn", "kept"},
     "chamber_opened": {"why"},
     "gold_taken": {"why"},
@@ -75,6 +76,7 @@ def test_every_reason_has_a_sentence_of_its_own_facts(kind: type[Reason]) -> Non
 def test_no_sentence_is_left_over() -> None:
     extra = {
         "kept_unseen",
+        "no_arrivals",
         "noble_enlisted_down",
         "servant_added",
         "servant_put_supply",

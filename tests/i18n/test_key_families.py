@@ -17,13 +17,14 @@ from palais_tui.core.seats import Fault
 from palais_tui.games.palais_royal.assets.loader import read_components
 from palais_tui.games.palais_royal.bot_levels import BOT_LEVELS
 from palais_tui.games.palais_royal.controller import events
-from palais_tui.games.palais_royal.controller.explanations import By
+from palais_tui.games.palais_royal.controller.explanations import By, LostBy
 from palais_tui.games.palais_royal.controller.notation import SOURCE_IDS
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import LAYOUTS, MOST_PLAYERS, Moment, Privilege
 from palais_tui.games.palais_royal.engine.scoring import Rank
 from palais_tui.games.palais_royal.engine.state import End, Step
 from palais_tui.games.palais_royal.lessons.puzzles_file import GOALS
+from palais_tui.games.palais_royal.phrases.hints import WEIGHTS
 from palais_tui.games.palais_royal.phrases.narrator import WORTH
 from palais_tui.games.palais_royal.plain.game_view import PalaisPlainView
 from palais_tui.games.palais_royal.spec import SPEC
@@ -52,6 +53,7 @@ SECTIONS_OF_WHYS = ["lack", "lack_brief", "lack_signs", "lack_short"]
 BRIEF = [
     *("placing", "before", "before_open", "before_no_cards", "keep"),
     *("parade", "parade_castle", "parade_unlimited", "parade_castle_unlimited", "parade_done"),
+    *("parade_none", "court_empty"),
     *("parade_short", "enlist_ways", "enlist_sources"),
     *("stairway", "stairway_to", "stairway_again", "stairway_done"),
     *("court", "court_one", "court_some", "court_done", "court_choose", "court_short"),
@@ -106,7 +108,8 @@ FAMILIES: dict[str, list[str]] = {
         *(f"scores_{kind}" for kind in SCORES),
     ],
     "replay.view_{}": ["all", "open"],
-    "review.{}": ["worst", "turns"],
+    "review.{}": ["worst", "turns", "why", "and", "but"],
+    "review.{}_{}": [f"{name}_{sign}" for name in WEIGHTS for sign in ("more", "less")],
     "rulebook.{}": ["in_headings", "in_texts"],
     "scoring.from_{}": list(SOURCES),
     "scoring.pillar_{}": list(SOURCES),
@@ -141,6 +144,8 @@ FAMILIES: dict[str, list[str]] = {
     "advice.way{}": ["", "_short"],
     "brief.{}": BRIEF,
     "track_does.{}": [str(number) for number in range(1, 6)],
+    "card_effects.{}": CARDS,
+    "place_setup.{}": list(PLACE_IDS),
     "card_does.{}": CARDS,
     "cards.{}": [*CARDS, "unseen"],
     "edges.{}": EDGES,
@@ -149,7 +154,7 @@ FAMILIES: dict[str, list[str]] = {
     "edges_alone.{}": EDGES,
     "edges_named.{}": EDGES,
     "edges_short.{}": EDGES,
-    "inspect.{}": ["ready", "seals_king", "seals_madame"],
+    "inspect.{}": ["movable", "there", "ready", "seals_king", "seals_madame"],
     "ends.{}": ENDS,
     "events.{}": EVENTS,
     "inspect.majority_{}": [by.value for by in By],
@@ -168,8 +173,9 @@ FAMILIES: dict[str, list[str]] = {
     "place_notes.{}": list(PLACE_IDS),
     "place_sides.{}": list(PLACE_IDS),
     "place_yields.{}": list(PLACE_IDS),
-    "program.lost{}": ["", "_short"],
-    "program.won{}": ["", "_short"],
+    "program.{}": ["lead", "second", "own_majority", "majority"],
+    "since.edge_{}": [by.value for by in LostBy],
+    "edge_leads.{}": ["leads", "takes", "ties"],
     "places.{}": list(SOURCE_IDS),
     "places_short.{}": list(SOURCE_IDS),
     "prompts.{}": [*STEPS, "parade_unlimited"],

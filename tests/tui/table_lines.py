@@ -13,10 +13,7 @@ from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.since_last_turn import (
-    changed_majorities_since,
-    since_last_turn_text,
-)
+from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
 from palais_tui.games.palais_royal.phrases.status_line import (
     ROOM,
     brief_place,
@@ -82,9 +79,7 @@ def lines_about_a_program(session: GameSession) -> Iterator[str]:
     name = narrator.names[session.seat]
     yield from (narrator.language.text(f"program.{key}", name=name, sign="...") for key in WATCHING)
     yield from (brief_place(narrator, seen, place, looking_on=True) for place in range(9))
-    seat, bots = session.seat, range(seen.table.players)
-    since, changed = session.since(seat), changed_majorities_since(session, seat)
-    yield since_last_turn_text(narrator, since, changed, bots, ROOM, seat)
+    yield since_last_turn_text(session, session.seat, range(seen.table.players), ROOM)
 
 
 def answers_of(table_input: TableInput) -> Iterator[str]:

@@ -104,6 +104,8 @@ async def test_drawn_cards_are_marked_and_kept() -> None:
         assert table.screen.kept[1]
         await table.painted()
         assert "✓ keep" in table.drawn()
+        await table.press("1", "1")
+        assert fan(table).cursor == 0, "the ring is on the card whose number was pressed"
         await table.press("enter")
         assert table.game.hand_size(RED) == 1
 

@@ -123,3 +123,23 @@ async def test_escape_takes_the_first_of_two_clicks_back() -> None:
         assert enlisted(table) == 0
         await table.click_field(FIELD_IDS.index("d4"))
         assert enlisted(table) == 1
+
+
+@runs
+async def test_the_cursor_goes_where_each_step_happens() -> None:
+    """Until an arrow moves it, the line under the prompt is about the step."""
+    castle: Castle = {"parade": 1, "stairway": 1, "mint": 2, "office": 1, "backdoor": 1}
+    game = position(2, castle=castle, hand="purse").game
+    async with at_table(seated(game)) as table:
+        for keys, place in (
+            ((), "Parade: you can put"),
+            (("enter", "enter"), "Gate: you have 2 servants ready to move."),
+            (("5", "4"), "Mint: "),
+            (("n", "n"), "Mint: you can take"),
+            (("enter",), "Skipped action 4"),
+            (("right",), ""),
+            (("u",), "Mint: you can take"),
+            (("up", "n", "n", "up"), "Back Door: "),
+        ):
+            await table.press(*keys)
+            assert table.inspector.startswith(place), (keys, table.prompt, table.inspector)

@@ -97,3 +97,39 @@ async def test_the_setup_has_no_actions_to_tick() -> None:
         assert table.table_input.ending is not None
         assert DONE not in track(table)
         assert UNICODE.can not in track(table)
+
+
+@runs
+async def test_a_played_card_is_acknowledged_with_what_it_gives() -> None:
+    """Also where the turn goes on by itself, and with the skipped actions if there is room."""
+    game = position(2, step=Step.BEFORE, castle={"stairway": 2}, hand="greatfame", gold=9).game
+    async with at_table(seated(game)) as table:
+        await table.press("space", "1", "enter")
+        assert table.game.step is Step.STAIRWAY
+        assert table.inspector == "You played Great Fame: 4 points at the end. Skipped action 1."
+        told = table.session.narrator.lines(table.session.entries()[-1].events)
+        assert told[0] == "Anna plays Great Fame for 4 gold: 4 points at the end."
+        assert told[1] == "Anna has no servants on the Parade Ground, so none arrive."
+        await table.press("left")
+        assert "Great Fame" not in table.inspector
+
+
+@runs
+async def test_an_empty_parade_ground_is_told_before_a_card() -> None:
+    """The hand is open, so that action 1 is not skipped: a card may still be played."""
+    game = position(2, step=Step.BEFORE, castle={"stairway": 2}, hand="purse gates").game
+    async with at_table(seated(game)) as table:
+        await table.press("space", "escape", "enter")
+        assert table.game.step is Step.PARADE
+        assert table.prompt.startswith("Anna: no one arrives.")
+
+
+@runs
+async def test_a_servant_left_with_an_edge_noble_is_told_with_the_edge() -> None:
+    castle: Castle = {"office": 1, "king": 1, "madame": 1}
+    game = position(2, step=Step.ENLIST, castle=castle, gold=9, garden={"a4": "gate-1"}).game
+    async with at_table(seated(game)) as table:
+        await table.press("a", "4")
+        assert "leave 1 from the supply" in table.inspector
+        await table.press("enter")
+        assert table.inspector.startswith("Your servant stays on a4. Left edge: Anna 1 (+6)")

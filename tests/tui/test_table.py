@@ -70,7 +70,7 @@ class TestActing:
             assert table.game.gold[RED] == 3
             await table.press("6")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            short = "Anna: use King (8). Supply has 0 of 1. Enter: OK, n: next."
+            short = "Anna: King (8), supply empty. Enter: choose where 1 is from, n: next."
             assert table.prompt == short
             await table.press("enter")
             assert table.prompt == "Anna: add 1 with the King. From where (1-9)? n: skip, u: back."
@@ -157,10 +157,10 @@ class TestActing:
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
             price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇."
-            assert table.inspector == f"{price} Left edge ×2, servant from the supply."
+            assert table.inspector == f"{price} Left edge ×2: leave 1 from the supply."
             assert "x: other servant (1/3)" in table.prompt
             await table.press("x")
-            assert table.inspector == f"{price} Left edge ×2, servant from the King."
+            assert table.inspector == f"{price} Left edge ×2: leave 1 from the King."
             assert "x: other servant (2/3)" in table.prompt
             await table.press("enter")
             assert at(table, KING) == 0
@@ -168,7 +168,7 @@ class TestActing:
     @runs
     async def test_arrows_walk_from_the_garden_into_the_castle(self) -> None:
         async with at_table(seated(game_at(Step.STAIRWAY, {"stairway": 2, "mint": 1}))) as table:
-            await table.press("left", "left")
+            await table.press("up", "left")
             assert table.table_input.on_garden
             assert table.inspector.startswith("f3 ")
             await table.press("right", "enter")

@@ -142,9 +142,8 @@ def test_servants_at_the_gate_move_next_turn_once_action_2_is_over() -> None:
     castle: Castle = {"gate": 2, "stairway": 1, "mint": 1}
     for step, later in ((Step.STAIRWAY, False), (Step.COURT, True)):
         session = seated(position(2, step=step, castle=castle).game)
-        for said in (
-            told_place(session.narrator, session.view(), GATE),
-            brief_place(session.narrator, session.view(), GATE),
-        ):
-            assert ("next turn" in said) == later, said
-            assert ("This turn" in said or "ready" in said) != later, said
+        told = told_place(session.narrator, session.view(), GATE)
+        said = brief_place(session.narrator, session.view(), GATE)
+        assert ("next turn" in said) == later, said
+        for text in (told, said):
+            assert ("ready to move" in text) != later, text

@@ -28,7 +28,7 @@ async def test_text_side_up_says_what_a_place_does_and_who_gets_its_bonus() -> N
     session = seated(game_at(Step.STAIRWAY, castle))
     async with at_table(session, size=(120, 40)) as table:
         await table.painted()
-        await table.press("left")
+        await table.press("up")
         said = table.inspector
         assert "Mint. Action 3: 1 gold per servant here. Majority: 1 more." in said
         assert "Anna has the majority: Anna and Bruno are tied at 2" in said

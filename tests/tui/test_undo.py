@@ -79,7 +79,7 @@ async def test_the_whole_turn_at_once() -> None:
         await table.press("enter", "5", "8", ".", "U")
         assert table.game.key() == before
         assert table.prompt.startswith("Anna: put 2 servants at the Gate.")
-        assert table.inspector.startswith("King: ")
+        assert table.inspector.startswith("Parade: ")
 
 
 @runs

@@ -220,7 +220,7 @@ async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_plac
     async with at_table(seated(game)) as table:
         await table.press("enter")  # the gold
         parts = "King (8), Madame (6)"
-        assert table.prompt == f"Anna: use {parts}. Supply has 1 of 2. Enter: King, n: next."
+        assert table.prompt == f"Anna: use {parts}. Supply: only 1. Enter: King, n: next."
         await table.press("enter")
         assert table.game.servants(RED, KING) == 3
         assert table.prompt == "Anna: use Madame (6). Supply has 0 of 1. Enter: OK, n: next."

@@ -230,7 +230,6 @@ async def test_the_inspector_does_not_promise_what_the_turn_has_given() -> None:
 async def test_help_does_not_refuse_a_place_that_servants_can_leave() -> None:
     castle: Castle = {"stairway": 3, "mint": 1}
     async with at_table(seated(position(2, step=Step.STAIRWAY, castle=castle).game)) as table:
-        await table.press("left", "down")
         assert table.inspector.startswith("Stairway:")
         await table.press("f1")
         await table.shows("Under the cursor")

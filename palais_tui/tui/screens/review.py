@@ -195,8 +195,8 @@ class ReviewScreen(Screen[int]):
         did, better = self._texts.compared(one)
         texts = [self.say("review.did", what=did)]
         texts.append(self.say("review.better", what=better) if better else self.say("review.alike"))
-        if better and (why := self._texts.why(one)):
-            texts.append(why)
+        if better:
+            texts += self._texts.why(one)
         for text in texts:
             first, further = (" " * times * INDENT for times in (1, 2))
             for line in wrap(text, width, initial_indent=first, subsequent_indent=further):

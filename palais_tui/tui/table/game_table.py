@@ -266,8 +266,11 @@ class GameTable(ABC):
         """About a target, by default the one at the cursor."""
         return ""
 
-    def skipped_text(self, answered: Any, events: Sequence[Any]) -> str:
-        """What ended without a question since the prompt that the player answered, and why."""
+    def notice(self, answered: Any, events: Sequence[Any]) -> str:
+        """What the boards don't show of the events since the prompt that the player answered.
+
+        A card was played, or something ended without a question.
+        """
         return ""
 
     def hand_line(self) -> str:

@@ -72,7 +72,7 @@ class TurnFlow:
         asked = self.game.is_end_confirmed(moves) and not automatic
         if (session.in_what_if or not asked) and session.staged != moves:
             session.stage(moves)
-            self._show_skipped(session.staged_events(*moves))
+            self._show_notice(session.staged_events(*moves))
             return True
         if session.in_what_if:
             table.set_message(table.tr("table.try_stops"))
@@ -107,12 +107,12 @@ class TurnFlow:
         if move is not None:
             self.submit(Intent((move,)), automatic=True)
         else:
-            self._show_skipped()
+            self._show_notice()
 
-    def _show_skipped(self, staged: Sequence[Any] = ()) -> None:
-        """Redraw, saying which actions ended by themselves since the player's answer."""
+    def _show_notice(self, staged: Sequence[Any] = ()) -> None:
+        """Redraw, saying what the boards don't show of what followed the player's answer."""
         events = (*self._since, *staged)
-        self.table.view.message = self.game.skipped_text(self._answered, events)
+        self.table.view.message = self.game.notice(self._answered, events)
         self.table.refresh_scene()
 
     def _has_turn_ended(self, events: Sequence[Any]) -> bool:
@@ -172,11 +172,9 @@ class TurnFlow:
         """Take back the staged move, or the last answer."""
         staged = self.session.staged is not None and self._automatic_move() is None
         self.session.stage(None)
-        self.game.input.after_answer()
         self._step_back(None if staged else self.session.history.undo)
 
     def redo(self) -> None:
-        self.game.input.after_answer()
         self._step_back(self.session.redo)
 
     def _step_back(self, step: Callable[[], object] | None) -> None:
@@ -192,14 +190,15 @@ class TurnFlow:
                         step()
         except Refused as refused:
             view.message = self.game.reasons_text(refused.reasons)
+        self.game.input.after_answer()
         self.table.refresh_scene()
 
     def restart(self) -> None:
         """Take back the whole turn, as far as possible."""
         staged = self.session.staged is not None
         self.session.stage(None)
-        self.game.input.after_answer()
         count, why = self.session.restart_turn()
+        self.game.input.after_answer()
         # a turn that is back at its beginning needs no explanation
         explain = self.game.is_barrier(why) or not (count or staged)
         self.table.set_message(self.game.reasons_text(why) if explain else "")
@@ -212,12 +211,13 @@ class TurnFlow:
         self.table.set_message(self.table.tr("table.try_kept") if events else "")
 
     def toggle_what_if(self) -> None:
-        self.game.input.after_answer()
         if self.session.in_what_if:
             self.session.end_what_if()
+            self.game.input.after_answer()
             self.table.set_message(self.table.tr("table.try_over"))
         else:
             staged = self.session.staged is not None
             self.session.begin_what_if()
+            self.game.input.after_answer()
             key = "table.try_begins_before" if staged else "table.try_begins"
             self.table.set_message(self.table.tr(key))

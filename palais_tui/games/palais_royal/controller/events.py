@@ -6,10 +6,11 @@ Seats, places, fields, nobles and cards are numbers, as in the engine. Only
 
 from __future__ import annotations
 
-from dataclasses import Field, field
+import dataclasses
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from palais_tui.core.records import record
+from palais_tui.games.palais_royal.engine.scoring import EdgeChange
 from palais_tui.games.palais_royal.engine.state import End, Step
 
 UNSEEN: Final = -1
@@ -23,7 +24,7 @@ class Event:
     text_key: ClassVar[str]
 
     if TYPE_CHECKING:
-        __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+        __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[Any]]]
 
 
 @record
@@ -92,7 +93,7 @@ class ServantMoved(Event):
     seat: int
     origin: int
     target: int
-    onward: bool = field(default=False, compare=False)
+    onward: bool = dataclasses.field(default=False, compare=False)
     """The servant of the event before moves on, in the same gesture; only the log asks."""
 
 
@@ -154,6 +155,8 @@ class EdgeOccupied(Event):
     seat: int
     field: int
     source: int
+    edges: tuple[EdgeChange, ...] = dataclasses.field(default=(), compare=False)
+    """The edges that the servant counts for; only the log asks."""
 
 
 @record

@@ -22,6 +22,12 @@ from palais_tui.games.palais_royal.engine.castle import (
 )
 from palais_tui.games.palais_royal.engine.majority import favoured, majority
 from palais_tui.games.palais_royal.engine.privileges import Worth
+from palais_tui.games.palais_royal.engine.scoring import (
+    EdgeChange,
+    edge_counts,
+    edge_leaders,
+    edge_points,
+)
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
@@ -188,6 +194,54 @@ class MajorityChange(NamedTuple):
     place: int
     old: int | None
     holder: int | None
+
+
+def changed_edges(before: GameState, now: GameState) -> list[EdgeChange]:
+    """The edges of the garden where servants have arrived."""
+    changes = (
+        EdgeChange(number, edge_counts(before, edge), edge_counts(now, edge))
+        for number, edge in enumerate(now.components.garden.edges)
+    )
+    return [change for change in changes if change.before != change.counts]
+
+
+class LostBy(Enum):
+    """How a player loses points on an edge."""
+
+    PASSED = "passed"
+    LEVEL = "level"
+    TIE = "tie"
+    """Others tie for the lead, so that there is no second place (R9.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeLoss:
+    """What others cost a player on an edge: the points, how, and who it was."""
+
+    points: int
+    by: LostBy
+    rivals: tuple[int, ...]
+    most: int
+    own: int
+
+
+def edge_loss(game: GameState, change: EdgeChange, seat: int) -> EdgeLoss | None:
+    """What a player lost on an edge since its last change; None if nothing."""
+    worth = game.components.points
+    before, now = (
+        edge_points(counts, worth.edge_first, worth.edge_second)[seat]
+        for counts in (change.before, change.counts)
+    )
+    if now >= before:
+        return None
+    own, counts = change.counts[seat], tuple(enumerate(change.counts))
+    passed = [one for one, count in counts if count > own >= change.before[one]]
+    level = [one for one, count in counts if count == own > change.before[one]]
+    by = LostBy.PASSED if passed else LostBy.LEVEL if level else LostBy.TIE
+    found = passed or level or edge_leaders(change.counts)
+    most = max(change.counts[one] for one in found)
+    rivals = tuple(one for one in found if change.counts[one] == most)
+    return EdgeLoss(before - now, by, rivals, most, own)
 
 
 def changed_majorities(

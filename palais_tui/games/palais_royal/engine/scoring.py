@@ -49,6 +49,20 @@ def edge_points(counts: tuple[int, ...], first: int, second: int) -> tuple[int, 
     )
 
 
+class EdgeChange(NamedTuple):
+    """The servants on an edge by seat, before and after."""
+
+    edge: int
+    before: tuple[int, ...]
+    counts: tuple[int, ...]
+
+
+def edge_leaders(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats with the most servants on an edge; several if they are tied."""
+    most = max(counts)
+    return tuple(seat for seat, count in enumerate(counts) if count == most > 0)
+
+
 class Rank(Enum):
     """The rank of a player on an edge (R9.3, R9.4)."""
 

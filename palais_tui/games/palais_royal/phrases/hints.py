@@ -22,6 +22,12 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 TRACK: Final = ("", "I", "II", "III", "IV", "V")
 """The numbers of the actions as the bar over the boards has them."""
+MOST_REASONS: Final = 3
+"""For a better turn; a longer list is not read."""
+WEIGHTS: Final = {"points": 1.0, "seals": 1.0, "moves": 0.8, "gold": 0.6}
+"""Roughly what one of each is worth in points, to name the biggest reason first."""
+EDGE_WEIGHT: Final = 4.0
+MAJORITY_WEIGHT: Final = 2.0
 GAP: Final = " " * 3
 """Between two actions in one line."""
 
@@ -219,34 +225,57 @@ def compared_summaries(narrator: Narrator, review: TurnReview) -> tuple[str, str
     return (did, better) if did != better else (briefly[0], "")
 
 
-def compared_outcomes(narrator: Narrator, review: TurnReview) -> str:
-    """Why the better turn is better: what it brings, and what the played one brought."""
+def compared_outcomes(narrator: Narrator, review: TurnReview) -> list[str]:
+    """Why the better turn is better, one reason a line, the biggest first; then what it costs."""
     if not round(review.lost):
-        return ""
+        return []
     say = narrator.language.text
-    brought = [[*_brings(narrator, one)] for one in (review.better_brings, review.did_brings)]
-    if not review.did_brings.nobles:
-        brought[1].insert(0, say("review.no_noble"))
-    better, did = (say("advice.comma").join(parts) for parts in brought)
-    return say("review.why", better=better, did=did) if better and better != did else ""
+    differences = sorted(_differences(narrator, review), key=lambda one: -one[0])
+    gains = [text for weight, text in differences if weight > 0][:MOST_REASONS]
+    costs = [text for weight, text in differences[::-1] if weight < 0][:1]
+    if not gains:
+        return []
+    keys = ["why", *["and"] * (len(gains) - 1), *["but"] * len(costs)]
+    return [say(f"review.{key}", what=what) for key, what in zip(keys, gains + costs, strict=True)]
 
 
-def _brings(narrator: Narrator, turn: TurnOutcome) -> Iterator[str]:
-    """The nobles of a turn, the majority it takes, and what it leaves."""
-    say = narrator.language.text
-    points = sum(noble.points for noble in turn.nobles)
-    gold = sum(noble.gold for noble in turn.nobles)
-    if turn.nobles:
-        yield say("review.nobles", points=points, gold=gold)
-    edges = narrator.components.garden.edges
-    for edge in dict.fromkeys(edge for noble in turn.nobles for edge in noble.leads):
-        yield say("review.edge", edge=say(f"edges_short.{edges[edge].id}"))
-    for place in [one for one in turn.places if one.wins and one.own > one.rival > 0][:1]:
-        forms = narrator.place_forms("place", place.place)
-        yield say("review.majority", own=place.own, rival=place.rival, **forms)
-    if turn.leaves is not None:
-        left = turn.leaves
-        yield say("review.leaves", gold=left.gold, moves=left.moves, seals=turn.seals)
+def _differences(narrator: Narrator, review: TurnReview) -> Iterator[tuple[float, str]]:
+    """What the better turn brings more, and, with a weight below 0, less."""
+    say, better, did = narrator.language.text, review.better_brings, review.did_brings
+    for name in WEIGHTS:
+        count = _amount(better, name) - _amount(did, name)
+        if count:
+            sign = "more" if count > 0 else "less"
+            yield WEIGHTS[name] * count, say(f"review.{name}_{sign}", count=abs(count))
+    leads = [{edge for noble in turn.nobles for edge in noble.leads} for turn in (better, did)]
+    for edge in sorted(leads[0] ^ leads[1]):
+        key = "edge" if edge in leads[0] else "no_edge"
+        weight = EDGE_WEIGHT if edge in leads[0] else -EDGE_WEIGHT
+        yield weight, say(f"review.{key}", edge=narrator.edge(edge))
+    taken = [
+        {one.place: one for one in turn.places if one.wins and one.own > one.rival > 0}
+        for turn in (better, did)
+    ]
+    for place in sorted(taken[0].keys() ^ taken[1].keys()):
+        forms = narrator.place_forms("place", place)
+        won = taken[0].get(place)
+        if won is not None:
+            said = say("review.majority", own=won.own, rival=won.rival, **forms)
+            yield MAJORITY_WEIGHT, said
+        else:
+            yield -MAJORITY_WEIGHT, say("review.no_majority", **forms)
+
+
+def _amount(turn: TurnOutcome, name: str) -> int:
+    match name:
+        case "points":
+            return sum(noble.points for noble in turn.nobles)
+        case "seals":
+            return turn.seals
+        case "moves":
+            return turn.leaves.moves if turn.leaves is not None else 0
+        case _:
+            return turn.leaves.gold if turn.leaves is not None else 0
 
 
 def kept_advice(narrator: Narrator, hint: Hint) -> str:

@@ -18,7 +18,8 @@ from palais_tui.games.palais_royal.controller.events import (
     ServantsJoined,
     TurnEnded,
 )
-from palais_tui.games.palais_royal.engine.castle import GATE
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE
+from palais_tui.games.palais_royal.engine.scoring import EdgeChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Passage:
     """Servants that a noble brings."""
     edge: int | None = None
     """Where the servant for the noble's edge square comes from."""
+    edges: tuple[EdgeChange, ...] = ()
+    """The edges that this servant counts for."""
     kept: tuple[int, ...] = ()
 
     def target(self, moved: ServantMoved) -> int:
@@ -101,8 +104,8 @@ def _joined(last: Passage, event: Event) -> Passage | None:
             return Passage(event, why=last.event)
         case NobleEnlisted(), ServantsJoined(joined=joined):
             return replace(last, joined=joined)
-        case NobleEnlisted(field=field), EdgeOccupied(field=edge, source=source) if field == edge:
-            return replace(last, edge=source)
+        case NobleEnlisted(field=field), EdgeOccupied(field=edge) if field == edge:
+            return replace(last, edge=event.source, edges=event.edges)
         case CardsDrawn() | CardKept(), CardKept(card=card):
             return replace(last, kept=(*_kept(last), card))
     return None
@@ -125,6 +128,8 @@ def _moved(last: Passage, first: ServantMoved, event: ServantMoved) -> Passage |
 def _whole(passage: Passage) -> Iterator[Passage]:
     """A passage, unless the boards show what it would say."""
     match passage.event:
+        case ActionBegan(place=place, total=total) if place == PARADE and not total:
+            pass  # no board shows why none arrive
         case ActionBegan(bonus=0, nobles=0, cards=0):
             return  # as many as the servants there
         case ChamberOpened():

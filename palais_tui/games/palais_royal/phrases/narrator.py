@@ -12,6 +12,7 @@ from palais_tui.games.palais_royal.controller.events import (
     UNSEEN,
     ActionBegan,
     CardKept,
+    CardPlayed,
     CardsDiscarded,
     CardsDrawn,
     ChamberOpened,
@@ -25,8 +26,9 @@ from palais_tui.games.palais_royal.controller.events import (
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, SOURCE_IDS
 from palais_tui.games.palais_royal.controller.reasons import WrongMoment
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, SUPPLY
-from palais_tui.games.palais_royal.engine.components import Components, Moment, Noble
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PARADE, SUPPLY
+from palais_tui.games.palais_royal.engine.components import Card, Components, Moment, Noble
+from palais_tui.games.palais_royal.engine.scoring import EdgeChange, edge_leaders
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.log_story import Passage, passages
 from palais_tui.games.palais_royal.phrases.reason_keys import BESIDE_CARD, REASON_KEYS
@@ -84,11 +86,14 @@ class Narrator(GameNarrator):
         )
 
     def card_does(self, kind: int) -> str:
+        """When a card can be played, and what for."""
         card = self.components.cards[kind]
-        facts = {"gate": card.gate, "moves": card.moves, "seals": card.seals}
-        return self.language.text(
-            f"card_does.{card.id}", coins=card.coins, points=card.points, **facts
-        )
+        return self.language.text(f"card_does.{card.id}", **_numbers(card))
+
+    def card_effect(self, kind: int) -> str:
+        """What playing a card gives."""
+        card = self.components.cards[kind]
+        return self.language.text(f"card_effects.{card.id}", **_numbers(card))
 
     def noble(self, number: int) -> str:
         """The name of a noble, which is that of its privilege."""
@@ -109,6 +114,10 @@ class Narrator(GameNarrator):
     def step(self, step: Step) -> str:
         return self.language.text(f"steps.{step.name.lower()}")
 
+    def edge(self, number: int) -> str:
+        """The name of an edge of the garden: "left edge"."""
+        return self.language.text(f"edges_short.{self.components.garden.edges[number].id}")
+
     # --- sentences
 
     def event(self, event: Event, room: int = 0) -> str:
@@ -120,8 +129,27 @@ class Narrator(GameNarrator):
 
     def lines(self, events: Iterable[Event], room: int = 0) -> list[str]:
         """What belongs together in one sentence; the bookkeeping is left to the boards."""
-        told = (self._told(passage, room) for passage in passages(events))
-        return [line for line in told if line]
+        lines: list[str] = []
+        for passage in passages(events):
+            lines += [self._told(passage, room), *map(self.edge_lead, passage.edges)]
+        return [line for line in lines if line]
+
+    def edge_lead(self, change: EdgeChange) -> str:
+        """Who leads an edge now; empty if that is no news."""
+        before, now = edge_leaders(change.before), edge_leaders(change.counts)
+        if before == now:
+            return ""
+        most, *others = sorted(change.counts, reverse=True)
+        taken = [seat for seat in before if seat not in now]
+        key = "ties" if len(now) > 1 else "takes" if taken else "leads"
+        return self.language.text(
+            f"edge_leads.{key}",
+            names=self.seats(now),
+            edge=self.edge(change.edge),
+            others=self.seats(taken),
+            most=most,
+            next=others[0],
+        )
 
     def _told(self, passage: Passage, room: int) -> str:
         # a single event goes through `event`, which a subclass may word differently
@@ -139,6 +167,8 @@ class Narrator(GameNarrator):
                 name = "servant_added"
             case ServantPut(source=source) if source == SUPPLY:
                 name = "servant_put_supply"
+            case ActionBegan(place=place, total=0) if place == PARADE:
+                name = "no_arrivals"
             case NobleEnlisted(noble=noble) if not self.known_points(noble):
                 name = "noble_enlisted_down"
         facts = self._facts(event) | self._more_facts(event, passage)
@@ -167,6 +197,8 @@ class Narrator(GameNarrator):
                 return {"count": passage.count, "why": why}
             case NobleEnlisted():
                 return self._enlisted(event, passage)
+            case CardPlayed(card=card):
+                return {"effect": self.card_effect(card)}
             case CardsDrawn(cards=cards):
                 unseen = UNSEEN in passage.kept
                 kept = str(len(passage.kept)) if unseen else self._kept(passage.kept)
@@ -264,6 +296,10 @@ class Narrator(GameNarrator):
                 value = ", ".join(self.card(kind) for kind in value)
             facts[name] = value
         return facts
+
+
+def _numbers(card: Card) -> dict[str, object]:
+    return {name: getattr(card, name) for name in ("gate", "moves", "seals", "coins", "points")}
 
 
 FIELD_TEXTS: Final[dict[str, Callable[[Narrator, int], str]]] = {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from textwrap import shorten
-from typing import Final
+from typing import Final, NamedTuple
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import (
@@ -15,10 +15,14 @@ from palais_tui.games.palais_royal.controller.events import (
     QuietRounds,
 )
 from palais_tui.games.palais_royal.controller.explanations import (
+    EdgeLoss,
     MajorityChange,
+    changed_edges,
     changed_majorities,
+    edge_loss,
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.scoring import EdgeChange, edge_leaders
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.status_line import fitting
@@ -30,7 +34,7 @@ COLUMNS: Final = 60
 
 
 def since_last_turn_lines(session: GameSession, seat: int) -> list[str]:
-    """A recap: nobles taken, majorities lost, other majorities, cards kept.
+    """A recap: points lost on edges, nobles taken, majorities lost, other leads, cards kept.
 
     Gold and servants are on the boards.
     """
@@ -39,10 +43,15 @@ def since_last_turn_lines(session: GameSession, seat: int) -> list[str]:
     others = [other for other in range(game.players) if other != seat]
     changes = changed_majorities_since(session, seat)
     lost = [change for change in changes if change.old == seat]
+    edges = [
+        (change, edge_loss(game, change, seat)) for change in changed_edges_since(session, seat)
+    ]
     lines = [
         *(narrator.event(e, COLUMNS) for e in events if isinstance(e, LastRound | QuietRounds)),
+        *(_less(narrator, loss, change.edge) for change, loss in edges if loss),
         *(line for other in others for line in _nobles(narrator, events, other)),
         *(_lost(narrator, game, seat, change) for change in lost),
+        *(said for change, loss in edges if not loss and (said := narrator.edge_lead(change))),
         *(_changed(narrator, change, seat) for change in changes if change.old != seat),
         *(line for other in others for line in _cards(narrator, events, other)),
     ]
@@ -72,6 +81,17 @@ def _nobles(narrator: Narrator, events: Sequence[Event], seat: int) -> Iterator[
         yield narrator.language.text("since.nobles", nobles=nobles, **facts)
 
 
+def _less(narrator: Narrator, loss: EdgeLoss, edge: int) -> str:
+    return narrator.language.text(
+        f"since.edge_{loss.by.value}",
+        names=narrator.seats(loss.rivals),
+        edge=narrator.edge(edge),
+        most=loss.most,
+        own=loss.own,
+        points=loss.points,
+    )
+
+
 def _lost(narrator: Narrator, game: GameState, seat: int, change: MajorityChange) -> str:
     forms = narrator.place_forms("place", change.place)
     if change.holder is None:
@@ -99,50 +119,63 @@ def _cards(narrator: Narrator, events: Sequence[Event], seat: int) -> Iterator[s
         yield narrator.language.text("since.kept", name=narrator.names[seat], count=kept)
 
 
-def since_last_turn_text(
-    narrator: Narrator,
-    since: Sequence[Event],
-    majorities: Sequence[MajorityChange],
-    bots: Sequence[int],
-    room: int,
-    seat: int,
-) -> str:
-    """In one line: the nobles that bots enlisted and the majorities they won, as far as they fit.
+class Taken(NamedTuple):
+    """Something that a bot took; the lowest rank is told first and left out last."""
 
-    Majorities that the player at `seat` lost come first.
+    rank: int
+    seat: int
+    what: str
+
+
+def since_last_turn_text(session: GameSession, seat: int, bots: Collection[int], room: int) -> str:
+    """In one line: what bots took since a player's last turn, as far as it fits.
+
+    What cost the player points comes first.
     """
+    narrator = session.narrator
+    taken = sorted(one for one in _all_taken(session, seat) if one.seat in bots)
+    short = [short_name(name) for name in narrator.names]
+    lines = [
+        _told(narrator, names, taken[:count])
+        for count in range(len(taken), 0, -1)
+        for names in (narrator.names, short)
+    ]
+    lines += [shorten(line, room, placeholder=" ...") for line in lines[-1:]]
+    return fitting(room, *lines) if lines else ""
+
+
+def _all_taken(session: GameSession, seat: int) -> Iterator[Taken]:
+    say, narrator = session.narrator.language.text, session.narrator
+    for edge in changed_edges_since(session, seat):
+        name, leaders = narrator.edge(edge.edge), edge_leaders(edge.counts)
+        loss = edge_loss(session.game, edge, seat)
+        if loss is not None:
+            key = "lead" if seat in edge_leaders(edge.before) else "second"
+            yield Taken(0, loss.rivals[0], say(f"program.{key}", edge=name, points=loss.points))
+        elif len(leaders) == 1 and leaders != edge_leaders(edge.before):
+            yield Taken(3, leaders[0], say("program.edge", edge=name))
+    since = session.since(seat)
+    for other in range(session.game.players):
+        if nobles := _taken(since, other):
+            fields = ", ".join(FIELD_IDS[event.field] for event in nobles)
+            points = _points(narrator, nobles)
+            yield Taken(1, other, say("program.nobles", fields=fields, points=points))
+    for change in changed_majorities_since(session, seat):
+        if change.holder is not None:
+            lost = change.old == seat
+            forms = narrator.place_forms("place", change.place)
+            key = "own_majority" if lost else "majority"
+            yield Taken(2 if lost else 4, change.holder, say(f"program.{key}", **forms))
+
+
+def _told(narrator: Narrator, names: Sequence[str], taken: Sequence[Taken]) -> str:
+    """What was taken, by player; whose loss counts most comes first."""
     say = narrator.language.text
-    taken = [(bot, events) for bot in bots if (events := _taken(since, bot))]
-    won = sorted(
-        (change for change in majorities if change.holder is not None and change.holder in bots),
-        key=lambda change: change.old != seat,
-    )
-    semicolon = say("language.semicolon")
-
-    def took(names: Sequence[str], bot: int, events: Sequence[NobleEnlisted]) -> str:
-        fields = ", ".join(FIELD_IDS[event.field] for event in events)
-        points = _points(narrator, events)
-        return say("program.took", name=names[bot], fields=fields, points=points)
-
-    def got(names: Sequence[str], change: MajorityChange, form: str = "_short") -> str:
-        key = f"program.lost{form}" if change.old == seat else f"program.won{form}"
-        name = "" if change.holder is None else names[change.holder]
-        forms = narrator.place_forms("place", change.place)
-        forms["place"] = narrator.short_place(change.place)
-        return say(key, name=name, **forms)
-
-    def lines() -> Iterator[str]:
-        whole = [took(narrator.names, bot, events) for bot, events in taken]
-        whole += [got(narrator.names, change, "") for change in won]
-        yield say("program.since", what=semicolon.join(whole))
-        for names in (narrator.names, [short_name(name) for name in narrator.names]):
-            did = [took(names, bot, events) for bot, events in taken]
-            changed = [got(names, change) for change in won]
-            for count in range(len(changed), -1 if did else 0, -1):
-                yield say("program.since", what=semicolon.join([*did, *changed[:count]]))
-            yield shorten(semicolon.join([*did, *changed]), room, placeholder=" ...")
-
-    return fitting(room, *lines()) if taken or won else ""
+    whats: dict[int, list[str]] = {}
+    for one in taken:
+        whats.setdefault(one.seat, []).append(one.what)
+    said = [say("program.took", name=names[seat], what=", ".join(w)) for seat, w in whats.items()]
+    return say("program.since", what=say("language.semicolon").join(said))
 
 
 def _taken(since: Sequence[Event], seat: int) -> list[NobleEnlisted]:
@@ -160,3 +193,9 @@ def changed_majorities_since(session: GameSession, seat: int) -> list[MajorityCh
     """Places whose majority changed since the seat's last turn."""
     found = session.positions_since(seat)
     return changed_majorities(found[0].game, found[1].game, with_cardinal=True) if found else []
+
+
+def changed_edges_since(session: GameSession, seat: int) -> list[EdgeChange]:
+    """Edges where servants arrived since the seat's last turn."""
+    found = session.positions_since(seat)
+    return changed_edges(found[0].game, found[1].game) if found else []

@@ -22,6 +22,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions import parade
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
@@ -35,7 +36,7 @@ from palais_tui.games.palais_royal.engine.castle import (
 )
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.scoring import edge_result
-from palais_tui.games.palais_royal.engine.state import EMPTY, End, Step
+from palais_tui.games.palais_royal.engine.state import EMPTY, End, GameState, Step
 from palais_tui.games.palais_royal.phrases.explanations import (
     apart_text,
     majority_text,
@@ -108,7 +109,7 @@ def brief_prompt(
             key = _before(hand_open=hand_open, cards=view.hand_sizes[prompt.seat])
         case Step.PARADE:
             facts["now"] = table.supply[prompt.seat]
-            key = _putting(prompt, options, "parade", table.supply[prompt.seat])
+            key = _arriving(prompt, options, table)
         case Step.KING | Step.MADAME:
             chamber = KING if prompt.step is Step.KING else MADAME
             facts |= narrator.place_forms("place", chamber)
@@ -148,7 +149,10 @@ def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[st
     """Every part of action 3 that can be used, and those that Enter uses."""
     uses = [move for move in prompt.moves if isinstance(move, Use)]
     by_enter = [move for move in uses if move in use_all(view.table)]
-    return _using(len(uses), len(by_enter)), {
+    key = _using(len(uses), len(by_enter))
+    if key == "court_short" and not view.table.supply[view.seat]:
+        key = "court_empty"
+    return key, {
         "supply": view.table.supply[view.seat],
         "needed": servants_wanted(view.table),
         "first": narrator.short_place(uses[0].place) if uses else "",
@@ -271,6 +275,13 @@ def _using(left: int, by_enter: int) -> str:
     return "court" if left > 1 else "court_one"
 
 
+def _arriving(prompt: Prompt, options: list[Put | Enlist | Draw], table: GameState) -> str:
+    """The key for action 1, which may bring nobody at all."""
+    if not options and not parade.worth(table, prompt.seat).total:
+        return "parade_none"
+    return _putting(prompt, options, "parade", table.supply[prompt.seat])
+
+
 def _putting(
     prompt: Prompt, options: list[Put | Enlist | Draw], key: str, supply: int | None = None
 ) -> str:
@@ -390,7 +401,6 @@ def _edge_lines(
     leaves = way is not None and way.edge != NO_EDGE
     source = narrator.place_forms("source", way.edge) if way is not None and leaves else {}
     source_from = source.get("source_from", "")
-    place = narrator.short_place(way.edge) if way is not None and leaves else ""
     alone = ", ".join(
         say("edges_short.double_short", edge=name) if field == edge.double else name
         for edge, name in zip(edges, sides, strict=True)
@@ -405,7 +415,7 @@ def _edge_lines(
             "inspect.edge_short", edges=names(short, "edges_short.double"), source_from=source_from
         ),
         single or say("inspect.edge_alone", edges=alone, count=len(edges), source_from=source_from),
-        say("inspect.edge_last", edges=alone, count=len(edges), source=place),
+        say("inspect.edge_last", edges=alone, count=len(edges), source_from=source_from),
     )
 
 
@@ -568,6 +578,7 @@ def brief_place(
         "gives": worth_text(narrator.language, place, total),
         "does": narrator.place_side(place),
     }
+    why_there = "" if looking_on else _why_put_there(narrator, view, place)
     key = "replay.place" if looking_on else "inspect.place"
     full = say(key if total else f"{key}_nothing", **facts)
     found = majority_of(table, place)
@@ -580,9 +591,9 @@ def brief_place(
     if table.end is not End.NOT_YET and not looking_on:  # places yield nothing any more
         full = say("inspect.place_over", **facts)
     elif not looking_on:
-        full = _own_servants(narrator, view, place) or full
+        full = why_there or _own_servants(narrator, view, place) or full
     later = later and bool(total)
-    short = say(next_turn if later else "inspect.place_short", **facts)
+    short = why_there or say(next_turn if later else "inspect.place_short", **facts)
     if later and table.last_round:  # there is no next turn
         full = short = say("inspect.place_over", **facts)
     if not bonus:
@@ -616,6 +627,14 @@ def brief_place(
         *([short] if first else []),
         *(f"{narrator.short_place(place)}: {line}" for line in last if later),
     )
+
+
+def _why_put_there(narrator: Narrator, view: View, place: int) -> str:
+    """During the setup, what a place is for where you have no servant yet."""
+    if view.table.step is not Step.PLACING or view.table.servants(view.seat, place):
+        return ""
+    key = f"place_setup.{PLACE_IDS[place]}"
+    return narrator.language.text(key, place=narrator.short_place(place))
 
 
 def _yields(view: View, place: int) -> str:
@@ -655,8 +674,12 @@ def told_place(narrator: Narrator, view: View, place: int) -> str:
 def yield_line(narrator: Narrator, view: View, place: int) -> str:
     """What a place still gives you, this turn or the next."""
     total, later = still_gives(view.table, view.seat, place)
-    if place in (GATE, CARDINAL) and not total:  # no action gives you anything there
-        return narrator.language.text("inspect.none_there")
+    if place in (GATE, CARDINAL):  # no action gives you anything there
+        if not total:
+            return narrator.language.text("inspect.none_there")
+        is_over = later or (view.table.step is Step.STAIRWAY and not view.table.points_left)
+        key = "movable" if place == GATE and not is_over else "there"
+        return narrator.language.text(f"inspect.{key}", count=total)
     if later and view.table.last_round:  # there is no next turn
         return narrator.language.text("inspect.no_more")
     said = worth_text(narrator.language, place, total)

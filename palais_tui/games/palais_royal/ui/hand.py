@@ -340,10 +340,17 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         elif self.kept[row] or sum(self.kept) < self.most:
             self.kept[row] = not self.kept[row]
             self.renew(self._lines())
+            self._point_at(row)
             self._show_cards()
             self._tell(say("keep.keys"), loudly=False)
         else:
             self._tell(say("keep.full", count=self.most))
+
+    def _point_at(self, row: int) -> None:
+        self.query_one(DialogRows).highlighted = row
+        fan = fan_of(self)
+        if fan is not None:
+            fan.cursor = row
 
     def action_mark(self) -> None:
         row = self.highlighted

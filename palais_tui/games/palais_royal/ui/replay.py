@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from textual.geometry import Size
@@ -147,6 +148,6 @@ class PalaisReviewTexts:
         """What was done, and what would have been better."""
         return compared_summaries(self._narrator, turn)
 
-    def why(self, turn: TurnReview) -> str:
-        """What each of the two turns brings."""
+    def why(self, turn: TurnReview) -> Sequence[str]:
+        """What the better turn brings more, and less."""
         return compared_outcomes(self._narrator, turn)

@@ -27,13 +27,16 @@ from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.reasons import CardsWereSeen
 from palais_tui.games.palais_royal.controller.view import View, seen_by
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.answer_notice import (
+    card_notice,
+    edge_notice,
+    skipped_text,
+)
 from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
-    changed_majorities_since,
     since_last_turn_lines,
     since_last_turn_text,
 )
-from palais_tui.games.palais_royal.phrases.skip_notice import skipped_text
 from palais_tui.games.palais_royal.phrases.status_line import (
     brief_field,
     brief_place,
@@ -209,9 +212,13 @@ class PalaisTable(GameTable):
         way = entry.way(number) if entry.ending is None else None
         return self._with_signs(brief_tile(narrator, view, number, way, room))
 
-    def skipped_text(self, answered: Prompt, events: Sequence[Event]) -> str:
-        entry = self.input
-        return skipped_text(self.session.narrator, entry.seen, answered, events, entry.room)
+    def notice(self, answered: Prompt, events: Sequence[Event]) -> str:
+        entry, narrator = self.input, self.session.narrator
+        played = card_notice(narrator, answered, events)
+        played = played or edge_notice(narrator, entry.seen, answered, events)
+        room = entry.room - len(f"{played} ") if played else entry.room
+        skipped = skipped_text(narrator, entry.seen, answered, events, room)
+        return f"{played} {skipped}".strip() if len(skipped) <= room else played
 
     def hand_line(self) -> str:
         scene = self._scene
@@ -235,16 +242,14 @@ class PalaisTable(GameTable):
         prompt, numbers = self.session.prompt, self.session.game.components.preparation
         if prompt is None or prompt.step is not Step.PLACING or prompt.left < numbers.to_place:
             return ""
-        facts = {"stairway": numbers.on_stairway, "parade": numbers.on_parade}
-        return self.tr("acting.placed_before", left=prompt.left, **facts)
+        return self.tr("acting.placed_before", left=prompt.left)
 
     def since_text(self, columns: int) -> str:
         session, seat = self.session, self.session.seat
         if session.game.step is Step.PLACING:
             return ""
-        bots = [s for s, person in enumerate(session.seats) if person.bot]
-        since, changed = session.since(seat), changed_majorities_since(session, seat)
-        return since_last_turn_text(session.narrator, since, changed, bots, columns, seat)
+        bots = [other for other, person in enumerate(session.seats) if person.bot]
+        return since_last_turn_text(session, seat, bots, columns)
 
     def curtain_lines(self, seat: int) -> list[str]:
         return since_last_turn_lines(self.session, seat)

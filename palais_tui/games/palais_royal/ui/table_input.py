@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.macros import (
@@ -44,6 +42,7 @@ from palais_tui.games.palais_royal.phrases.unspent import unspent_question
 from palais_tui.games.palais_royal.ui.board_clicks import answer_to, from_supply, once_more
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
 from palais_tui.games.palais_royal.ui.refusals import Refusals
+from palais_tui.games.palais_royal.ui.step_place import step_place
 from palais_tui.tui.table.game_table import GameInput
 from palais_tui.tui.table.intent import Confirm, Intent
 
@@ -77,6 +76,8 @@ class TableInput(GameInput):
         """The field the player has pointed at in this action; Enter enlists no other noble."""
         self.refusals = Refusals(session)
         self._way = 0
+        self._shown_step: Step | None = None
+        """The step that the cursor was last put to."""
 
     @property
     def ending(self) -> tuple[Move, ...] | None:
@@ -494,21 +495,18 @@ class TableInput(GameInput):
         self.clicked = self.carried = self.origin = self._named = None
         self.typed = ""
         self._way = 0
-        if self.session.game.step is Step.ENLIST and not self.on_garden:
-            self.on_garden = True
-            self.cursor = min(self.fields() or (self.cursor,), key=partial(_distance, self.cursor))
-        elif self.session.game.step is Step.DRAW:
-            self.point_at_place(BACK_DOOR)
+        step = self.session.game.step
+        match step_place(self.session, self.cursor) if step is not self._shown_step else None:
+            case "field", field:
+                self.point_at_field(field)
+            case "place", place:
+                self.point_at_place(place)
+        self._shown_step = step
 
     def begin_turn(self) -> None:
-        self.after_answer()
         self.on_garden = False
-
-
-def _distance(one: int, other: int) -> int:
-    """Between two fields."""
-    here, there = divmod(one, GARDEN_WIDTH), divmod(other, GARDEN_WIDTH)
-    return abs(here[0] - there[0]) + abs(here[1] - there[1])
+        self._shown_step = None
+        self.after_answer()
 
 
 def asked_about(entry: TableInput) -> Target | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from palais_tui.core.session import GameSession
@@ -64,5 +65,5 @@ class VisitReviewTexts:
         did, better = (turn_text(self._narrator, one, DID) for one in (turn.did, turn.better))
         return did, "" if turn.did.is_like(turn.better) else better
 
-    def why(self, _turn: TurnReview) -> str:
-        return ""
+    def why(self, _turn: TurnReview) -> Sequence[str]:
+        return ()

@@ -264,10 +264,12 @@ def test_a_review_says_why_the_better_turn_is_better() -> None:
     brought = TurnOutcome((noble,), (), Leftover(1, 4), 2)
     did, better = TurnSummary(), summarise_turn((Enlist(20),))
     turn = TurnReview(0, 1, 0, did, better, 3.0, TurnOutcome((), (), Leftover(3, 1), 0), brought)
-    assert compared_outcomes(NARRATOR, turn) == (
-        "Why: 6 points for 2 gold, 1 gold, 4 moves, 2 seals for next turn. "
-        "Played: no noble, 3 gold, 1 move, 0 seals for next turn."
-    )
+    assert compared_outcomes(NARRATOR, turn) == [
+        "Why: 6 more points from nobles.",
+        "And: 3 more moves for next turn.",
+        "And: 2 more seals for next turn.",
+        "But: 2 less gold for next turn.",
+    ]
     assert not compared_outcomes(NARRATOR, replace(turn, lost=0.3)), "nothing was lost"
 
 

@@ -104,8 +104,9 @@ def test_a_noble_with_its_edge_servant_is_one_sentence() -> None:
     controller = PalaisController(game)
     events = controller.answer(read(game.components, "enlist a4 edge=supply"))
     assert any(isinstance(event, EdgeOccupied) for event in events)
-    (line,) = (line for line in told(*events) if "a4" in line or "edge" in line)
-    assert line == (
+    noble, edge = told(*events)[:2]
+    assert noble == (
         "Anna enlists the gate noble on a4: 3 points for 4 gold, 1 violet, 1 turquoise, "
         "leaving a servant from the supply there."
     )
+    assert edge == "Anna leads the left edge, 1 to 0."

@@ -16,6 +16,7 @@ from palais_tui.games.palais_royal.controller.events import (
 from palais_tui.games.palais_royal.controller.moves import Enlist
 from palais_tui.games.palais_royal.controller.steps.step import TurnStep
 from palais_tui.games.palais_royal.engine.actions import enlist
+from palais_tui.games.palais_royal.engine.scoring import EdgeChange, edge_counts
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 
 
@@ -36,6 +37,7 @@ class Enlisting(TurnStep[Enlist]):
     def apply(self, game: GameState, move: Enlist, events: list[Event]) -> None:
         seat = game.seat
         way = enlist.Way(move.field, move.king_seals, move.madame_seals, move.edge)
+        edges = edges_at(game, move.field) if move.edge != enlist.NO_EDGE else []
         paid = enlist.enlist(game, seat, way)
         events.append(
             NobleEnlisted(
@@ -54,12 +56,20 @@ class Enlisting(TurnStep[Enlist]):
         if noble.privilege is enlist.SERVANTS:
             events.append(ServantsJoined(seat, noble.amount, paid.joined))
         if move.edge != enlist.NO_EDGE:
-            events.append(EdgeOccupied(seat, move.field, move.edge))
+            now = dict(edges_at(game, move.field))
+            changes = tuple(EdgeChange(edge, counts, now[edge]) for edge, counts in edges)
+            events.append(EdgeOccupied(seat, move.field, move.edge, changes))
 
     def close(self, game: GameState, events: list[Event]) -> None:
         if game.seals:
             events.append(SealsLost(game.seat, game.seals))
         game.seals = 0
+
+
+def edges_at(game: GameState, field: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The edges that a servant on a field counts for, each with the servants there by seat."""
+    edges = enumerate(game.components.garden.edges)
+    return [(number, edge_counts(game, edge)) for number, edge in edges if field in edge.fields]
 
 
 @lru_cache(maxsize=1 << 14)

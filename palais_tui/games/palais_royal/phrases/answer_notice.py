@@ -1,16 +1,18 @@
-"""Actions that ended without a question, and why."""
+"""What follows an answer unseen: a card takes effect, actions end without a question."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from palais_tui.games.palais_royal.controller.events import Closed, Event
+from palais_tui.games.palais_royal.controller.events import CardPlayed, Closed, EdgeOccupied, Event
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, OFFICE
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.status_line import closest_noble, fitting
 
 ACTIONS: Final = {
@@ -25,6 +27,28 @@ ACTIONS: Final = {
 }
 UNSAID: Final = ((3,), (3, 5), (1, 2, 3, 5), (1, 2, 3, 4, 5))
 """Whose reasons a line that is too long leaves out; that of action 4 is missed most."""
+
+
+def card_notice(narrator: Narrator, answered: Prompt, events: Iterable[Event]) -> str:
+    """What the card gives that was played; empty if none was."""
+    cards = [e.card for e in events if isinstance(e, CardPlayed) and e.seat == answered.seat]
+    if not cards:
+        return ""
+    card, effect = narrator.card(cards[-1]), narrator.card_effect(cards[-1])
+    return narrator.language.text("acting.card_played", card=card, effect=effect)
+
+
+def edge_notice(
+    narrator: Narrator, see: Callable[[], View], answered: Prompt, events: Iterable[Event]
+) -> str:
+    """How the edges stand to which a noble has taken a servant; empty if none has."""
+    left = [e for e in events if isinstance(e, EdgeOccupied) and e.seat == answered.seat]
+    if not left:
+        return ""
+    table = see().table
+    stands = ". ".join(standing_text(narrator, table, change.edge) for change in left[-1].edges)
+    field = FIELD_IDS[left[-1].field]
+    return narrator.language.text("acting.edge_servant", field=field, standing=stands)
 
 
 def skipped_text(

@@ -1,0 +1,98 @@
+"""What players are told about the turns of others: above all what it cost them."""
+
+from __future__ import annotations
+
+import pytest
+
+from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.explanations import changed_edges, edge_loss
+from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.phrases.since_last_turn import (
+    since_last_turn_lines,
+    since_last_turn_text,
+)
+from palais_tui.i18n.catalog import Language
+from tests.games.palais_royal.position import GREEN, RED, YELLOW, Castle, position
+from tests.i18n.languages import ENGLISH, FRENCH
+from tests.tui.driver import seated
+
+CASTLE: Castle = {
+    "mint": {RED: 1},
+    "office": {YELLOW: 1},
+    "king": {YELLOW: 1},
+    "madame": {YELLOW: 1},
+}
+
+
+def after_a_noble(language: Language = ENGLISH, **edge: int) -> GameSession:
+    """Anna has passed, and Bruno has enlisted the gate noble on a4."""
+    table = position(2, step=Step.COURT, castle=CASTLE, garden={"a4": "gate-1"}, edge=edge)
+    table.game.gold[YELLOW] = 9
+    session = seated(table.game, language=language)
+
+    def answer(move: str) -> None:
+        session.answer(read(session.game.components, move))
+
+    while session.game.step is not Step.ENLIST or session.seat == RED:
+        answer("pass")
+    answer("enlist a4 edge=supply")
+    while session.seat == YELLOW:
+        answer("pass")
+    return session
+
+
+def told(session: GameSession) -> str:
+    return since_last_turn_text(session, RED, (YELLOW,), 78)
+
+
+def test_a_lead_that_was_lost_comes_first() -> None:
+    session = after_a_noble(a2=RED)
+    first, second = since_last_turn_lines(session, RED)[:2]
+    assert first == "Bruno tied you on the left edge, 1 each (-4 points)."
+    assert second == "Bruno enlisted the gate noble on a4 (3 points)."
+    assert told(session) == (
+        "Since your turn: Bruno took your lead on the left edge (-4 pts), a4 (3 pts)."
+    )
+
+
+def test_an_edge_that_costs_nothing_comes_after_the_nobles() -> None:
+    session = after_a_noble()
+    assert since_last_turn_lines(session, RED)[1] == "Bruno leads the left edge, 1 to 0."
+    assert told(session) == "Since your turn: Bruno took a4 (3 pts), the left edge."
+
+
+def test_in_french() -> None:
+    session = after_a_noble(FRENCH, a2=RED)
+    assert since_last_turn_lines(session, RED)[0] == (
+        "Bruno\u00a0: à égalité avec vous sur la bordure gauche, 1 partout (-4 points)."
+    )
+
+
+def test_a_majority_is_told_the_same_way_in_a_long_line_and_a_short_one() -> None:
+    session = after_a_noble(a2=RED)
+    for room in range(30, 80):
+        line = since_last_turn_text(session, RED, (YELLOW,), room)
+        assert len(line) <= room
+        if room >= 68:
+            assert line.startswith("Since your turn: Bruno took your lead on the left edge"), line
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "points", "by"),
+    [
+        ({"a2": RED}, {"a4": YELLOW}, 4, "level"),
+        ({"a2": RED}, {"a3": YELLOW}, 4, "passed"),
+        ({"a2": RED, "a3": YELLOW}, {"a4": GREEN}, 2, "level"),
+        ({"a2": RED, "a3": YELLOW}, {"a4": GREEN, "a5": GREEN}, 2, "passed"),
+        ({"a2": RED, "a3": RED, "a4": YELLOW}, {"a5": GREEN}, 0, ""),
+        ({"a2": RED, "a3": YELLOW, "a4": GREEN, "a5": GREEN}, {"a6": GREEN}, 0, ""),
+    ],
+)
+def test_what_an_edge_costs(
+    before: dict[str, int], now: dict[str, int], points: int, by: str
+) -> None:
+    games = [position(3, edge=edge).game for edge in (before, {**before, **now})]
+    change, *_ = changed_edges(*games)
+    loss = edge_loss(games[1], change, RED)
+    assert (loss.points, loss.by.value) == (points, by) if loss else not points
