@@ -281,7 +281,7 @@ class PalaisTable(GameTable):
         tiles = large and game.face_down[seat]  # a small footer has no room for them
         hidden = [] if game.hand_size(seat) or tiles else ["hand"]
         hidden.append("change")  # the prompt names it, with what it changes
-        # beside the hand a small footer has room for one: the legend; the menu has both
+        # beside the hand a small footer has room for zoom and legend; the menu has the what-if
         if not large and game.hand_size(seat) and not self.session.in_what_if:
             hidden.append("what_if")
         # only Enter ends the turn; in the setup there is nothing to skip
