@@ -303,7 +303,7 @@ def test_zoomed_players_have_their_nobles_before_them_as_tiles() -> None:
     paint_zoomed_players(canvas, scene)
     table = scene.view.table
     for seat in range(table.players):
-        block = canvas.rows()[seat * 7 : seat * 7 + 7]
+        block = canvas.rows()[seat * 8 : seat * 8 + 7]
         for number in table.face_up[seat]:
             sign = scene.narrator.noble_sign(table.components.nobles[number])
             assert "\n".join(block).count(sign) == 2, "a chip and a tile"

@@ -148,7 +148,7 @@ def _heading(scene: Scene, text: str) -> Line:
     return (
         text,
         "",
-        ink(colours_of(palette).lit.soft, bold=True) if palette.painted else palette.key,
+        ink(colours_of(palette).rest.soft, bold=True) if palette.painted else palette.key,
     )
 
 
