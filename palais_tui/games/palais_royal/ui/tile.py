@@ -117,7 +117,10 @@ def servant_block(
         clear = contrast(colour, canvas.surface(wide // 2, y)) >= CLEAR_SHAPE
         canvas.write(wide // 2, y, shape, ink(colour, bold=True) if clear else style)
         canvas.write(wide // 2 - 1, y + 1, "▟█▙", ink(colour))
-        canvas.write_centred(0, y + 2, wide, f" {shape} {cut_name(name, wide - 4)} "[:wide], style)
+        label = f"{shape} {cut_name(name, wide - 2)}"
+        if len(label) + 2 <= wide:
+            label = f" {label} "
+        canvas.write_centred(0, y + 2, wide, label, style)
     else:
         canvas.write(wide // 2 - 1, 0, "▗█▖", ink(colour))
         canvas.write(0, 1, f"{shape}{cut_name(name, wide - 1)}".ljust(wide), style)
