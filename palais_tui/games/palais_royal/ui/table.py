@@ -298,7 +298,8 @@ class PalaisTable(GameTable):
             return ""
         if action == "hand" and not self.session.game.hand_size(self.session.seat):
             return self.tr("table.key_tiles")  # those that lie face down
-        if action == "back" and self.is_zoomed and not self.input.is_entering:
+        large = self._boards.has_class("-large")  # else there is no room to say where to
+        if action == "back" and large and self.is_zoomed and not self.input.is_entering:
             return self.tr("table.key_all_boards")
         return ""
 
