@@ -21,6 +21,7 @@ from palais_tui.games.palais_royal.ui.painted_garden import corner
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.tile import MEDIUM
 from palais_tui.tui.colour import contrast
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.theme import DARK, DARK_256, LIGHT, LIGHT_256, NO_COLOUR, Palette
@@ -248,12 +249,24 @@ def test_three_privileges_are_written_in_words() -> None:
     assert all(sign in row for sign in ("gate +2", "King +1", "servant +3"))
 
 
-def test_the_hedge_shows_how_each_edge_stands() -> None:
-    """Lions, at the left: Anna has two servants there, Bruno one."""
-    rows = GardenBoard().picture(enlist_scene(), *GARDENS[11, 4]).rows()
-    assert "".join(row[0] for row in rows).replace(" ", "")[:9] == "1●●2■3×45"
-    assert "■" in rows[0]
-    assert "●" in rows[-1]
+@pytest.mark.parametrize("cell", [cell for cell in GARDENS if cell[0] >= MEDIUM[0]])
+def test_the_hedge_shows_how_each_edge_stands(cell: tuple[int, int]) -> None:
+    """At the left Anna has two servants, Bruno one; at the right nobody leads."""
+    rows = GardenBoard().picture(enlist_scene(), *GARDENS[cell]).rows()
+    paths = rows[cell[1] + 1 :: cell[1] + 1]
+    assert [row[:3].rstrip("▀ ") for row in paths[:3]] == ["●2♔", "■1", "×2"]
+    assert [row[-3:].lstrip("▀ ") for row in paths[:2]] == ["▲1", "▼1"]
+    assert rows[0].startswith("Left ")
+    assert rows[0].endswith(" Right")
+    assert "Top ■1♔" in rows[0]
+    assert "Bottom ●1♔" in rows[-1]
+
+
+def test_a_small_hedge_has_no_chips() -> None:
+    """They would hide what the tiles say; the standings are below the players."""
+    rows = GardenBoard().picture(enlist_scene(), *GARDENS[7, 2]).rows()
+    assert "♔" not in "".join(rows)
+    assert not {"●", "■"} & set(rows[0] + rows[-1])
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -262,7 +275,7 @@ def test_a_small_table_shows_how_each_edge_stands(palette: Palette, players: int
     """Lions, at the left: Anna has two servants there, Bruno one."""
     rows = PlayerBoards().picture(edge_scene(palette, players), 31, 6).rows()
     below = "\n".join(rows[1 + players :])
-    words = {3: "Left   ●2■1", 4: "Edges L●2■1 B●2■1 R·"}
+    words = {3: "Left   ●2■1", 4: "Edges ←●2■1 ↓●2■1 →·"}
     assert words[players] in below
     assert "●0" not in below
 
@@ -299,7 +312,7 @@ def test_every_ornament_shows_its_sign(cell: tuple[int, int], half_rows: bool) -
         x, y = corner(second, cell)
         gap = (x - 1, y, 1, cell[1]) if second == first + 1 else (x, y - 1, cell[0], 1)
         rows = canvas.part(*gap).rows()
-        assert "".join(rows).strip(f" {HALF}") == "✦", (FIELD_IDS[first], FIELD_IDS[second])
+        assert "".join(rows).strip(f" {HALF}●■▲▼12♔") == "✦", (FIELD_IDS[first], FIELD_IDS[second])
 
 
 @pytest.mark.parametrize("vision", MATRICES)

@@ -11,7 +11,7 @@ from palais_tui.tui.widgets.status_line import KeyFooter
 from tests.games.palais_royal.position import position
 from tests.i18n.languages import FRENCH
 from tests.tui.driver import at_table, runs, seated
-from tests.tui.pictures import enlisting
+from tests.tui.pictures import enlisting, moving
 
 KEYS = [(letter, "Something", letter) for letter in "abcdefghijk"]
 
@@ -38,6 +38,21 @@ def test_a_narrow_footer_has_no_caps_and_a_margin_if_it_fits() -> None:
 def test_a_steady_footer_has_the_same_spacing_whatever_it_names() -> None:
     assert {spacing(count, 80, steady=True) for count in range(1, 10)} == {("", 1)}
     assert {spacing(count, 120, steady=True) for count in range(1, 10)} == {(" ", 0)}
+
+
+def test_a_short_key_takes_the_room_that_a_long_one_leaves() -> None:
+    long, short = ("x", "A long label that has no room here", "x"), ("y", "Short", "y")
+    last = [("q", "Leave", "q")]
+
+    @runs
+    async def look() -> None:
+        async with at_table(enlisting()) as table:
+            footer = table.app.screen.query_one(KeyFooter)
+            footer.keys([*KEYS[:4], long, short], last)
+            assert footer.shown == [*KEYS[:4], short, *last]
+            assert footer.left_out == [long]
+
+    look()
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
@@ -69,3 +84,15 @@ async def test_the_first_keys_stay_however_many_this_moment_has() -> None:
         footer = table.drawn().split("\n")[-1]
         for words in ("Entrée", "u Annuler", "W Garder", "w Fin essai", "m Menu"):
             assert words in footer, footer
+
+
+@runs
+async def test_a_small_footer_names_the_zoom_beside_the_hand_and_the_menu_the_rest() -> None:
+    async with at_table(moving()) as table:
+        footer = table.drawn().split("\n")[-1]
+        for words in ("h Hint", "z Zoom", "Space Hand", "F1 Help", "m Menu"):
+            assert words in footer, footer
+        await table.press("m")
+        menu = table.drawn()
+        for words in ("(w)", "(l)", "(i)", "(r)"):
+            assert words in menu, menu

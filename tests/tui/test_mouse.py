@@ -306,7 +306,8 @@ async def test_a_click_leaves_the_zoom() -> None:
                 for _ in range(times):
                     await table.press("z")
                 assert boards.zoom is not None
-                assert "Esc All boards" in " ".join(table.drawn().splitlines()[-1].split())
+                key = "Esc Back" if size == (80, 24) else "Esc All boards"
+                assert key in " ".join(table.drawn().splitlines()[-1].split())
                 if times == 3:  # the own block of the players
                     await table.click_text("Space: your cards")
                     assert table.in_front == "HandScreen"

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from textual.geometry import Size
 
-from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.ui.hand import HandScreen
+from palais_tui.games.palais_royal.ui.players import PlayerBoards
+from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.tile_rows import SIZES, TileRows, extent, largest
+from palais_tui.tui.symbols import UNICODE
+from palais_tui.tui.theme import DARK, NO_COLOUR, Palette
 from palais_tui.tui.widgets.named_keys import KeyLine
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
@@ -94,41 +99,61 @@ async def test_a_row_of_the_scores_is_explained_brightly_and_the_rematch_clickab
         assert table.app.session is not table.session
 
 
-@runs
-async def test_zoomed_players_say_where_servants_are() -> None:
+def zoomed_players(game: GameState, size: tuple[int, int], palette: Palette) -> str:
+    session = seated(game)
+    scene = Scene(session.view(), session.prompt, session.narrator, UNICODE, palette)
+    scene = replace(scene, zoom=Zoom.PLAYERS)
+    return "\n".join(PlayerBoards().picture(scene, *size).rows())
+
+
+def test_zoomed_players_say_where_servants_are() -> None:
     game = position(2, castle=CASTLE, edge={"a2": RED}, empty="a5", step=Step.COURT).game
-    async with at_table(seated(game), size=(120, 40)) as table:
-        await table.press("z", "z", "z")
-        await table.painted()
-        shown = table.drawn()
-        assert "In the castle: Mint 2, Gate 2, Stairway 1, King 2." in shown
-        assert "Majorities: Mint, Stairway, King." in shown
-        assert "On the edges: left 1." in shown
-        assert "In the castle: King 1." in shown
+    shown = zoomed_players(game, (120, 31), NO_COLOUR)
+    assert "In the castle: Mint 2, Gate 2, Stairway 1, King 2." in shown
+    assert "Majorities: Mint, Stairway, King." in shown
+    assert "On the edges: left 1." in shown
+    assert "In the castle: King 1." in shown
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
-@runs
-async def test_no_line_of_the_zoomed_players_is_left_unfinished(size: tuple[int, int]) -> None:
-    async with at_table(enlisting(), size=size) as table:
-        await table.press("b", "3", "z", "z", "z")
-        await table.painted()
-        columns = size[0] // 2 if size[0] >= 110 else size[0]  # tiles are at the right
-        said = " ".join(" ".join(line[:columns] for line in table.drawn().splitlines()).split())
-        for rest in said.split("In the castle: ")[1:]:
-            listed = rest.partition(".")[0]
-            assert re.fullmatch(r"(?:[A-Z][A-Za-z ]+ \d+, )*[A-Z][A-Za-z ]+ \d+", listed), listed
+@pytest.mark.parametrize("size", [(80, 19), (120, 31), (132, 43)])
+def test_painted_players_have_a_small_castle_and_their_edges(size: tuple[int, int]) -> None:
+    game = position(2, castle=CASTLE, edge={"a2": RED}, empty="a5", step=Step.COURT).game
+    shown = zoomed_players(game, size, DARK)
+    assert shown.count("Mint") == 2, "one castle a player"
+    assert shown.count("●2") == 3
+    assert shown.count("♔") == 4, "mint, stairway, king and the left edge"
+    assert "left 1♔" in shown
 
 
-@runs
-async def test_many_privileges_do_not_push_majorities_and_edges_out() -> None:
+@pytest.mark.parametrize("size", [(80, 19), (120, 31), (132, 43)])
+def test_no_line_of_the_zoomed_players_is_left_unfinished(size: tuple[int, int]) -> None:
+    said = " ".join(zoomed_players(enlisting().game, size, NO_COLOUR).split())
+    for rest in said.split("In the castle: ")[1:]:
+        listed = rest.partition(".")[0]
+        assert re.fullmatch(r"(?:[A-Z][A-Za-z ]+ \d+, )*[A-Z][A-Za-z ]+ \d+", listed), listed
+
+
+@pytest.mark.parametrize("size", [(80, 19), (120, 31), (132, 43)])
+def test_many_privileges_do_not_push_majorities_and_edges_out(size: tuple[int, int]) -> None:
     nobles = "gold-1 king-1 madame-1 gate-1 move-1"
     game = position(
         2, castle=CASTLE, nobles=nobles, edge={"a2": RED}, empty="a5 b5 c5 d5 e5", step=Step.COURT
     ).game
-    async with at_table(seated(game), size=(80, 24)) as table:
-        await table.press("z", "z", "z")
-        await table.painted()
-        said = " ".join(table.drawn().split())
-        assert "Majorities: Mint, Stairway, King." in said
-        assert "On the edges: left 1." in said
+    said = " ".join(zoomed_players(game, size, NO_COLOUR).split())
+    assert "Majorities: Mint, Stairway, King." in said
+    assert "On the edges: left 1." in said
+    painted = zoomed_players(game, size, DARK)
+    assert "left 1♔" in painted
+    for sign in ("gold", "King", "Madame", "gate", "move"):
+        assert sign in painted
+
+
+def test_a_click_on_a_zoomed_player_finds_them_though_gaps_lie_between() -> None:
+    board = PlayerBoards()
+    session = enlisting()
+    scene = Scene(session.view(), session.prompt, session.narrator, UNICODE, DARK)
+    board._scene = replace(scene, zoom=Zoom.PLAYERS)
+    rows = board.picture(board._scene, 120, 31).rows()
+    for seat, name in enumerate(session.narrator.names):
+        y = next(y for y, row in enumerate(rows) if name in row)
+        assert board.seat_at(y) == seat

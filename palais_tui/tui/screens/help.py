@@ -26,7 +26,7 @@ from palais_tui.tui.keys import (
     shown_key,
 )
 from palais_tui.tui.screen_size import is_large
-from palais_tui.tui.screens.reading import ReadingScreen, pairs, scroll_on
+from palais_tui.tui.screens.reading import ReadingScreen, key_caps, pairs, scroll_on
 
 
 class HelpScreen(ReadingScreen):
@@ -73,7 +73,7 @@ class HelpScreen(ReadingScreen):
                     yield Static(Text(say("help_screen.cursor")), classes="head")
                     yield Static(Text(cursor))
                 yield Static(Text(say("help_screen.keys")), classes="head")
-                yield Static(pairs(self._key_rows()))
+                yield Static(id="key-rows")
             if self._signs():
                 with Vertical(classes="column"):
                     yield Static(Text(say("help_screen.signs")), classes="head")
@@ -85,13 +85,14 @@ class HelpScreen(ReadingScreen):
         return [sign for _, group in groups for sign in group]
 
     def recolour(self) -> None:
+        self.query_one("#key-rows", Static).update(key_caps(self.app, self._key_rows()))
         for signs in self.query("#signs").results(Static):
             signs.update(pairs(self._signs()))
 
-    def _key_rows(self) -> Iterator[tuple[Text, str]]:
+    def _key_rows(self) -> Iterator[tuple[str, str]]:
         say = self.language.text
         for name in self.help.input_keys():
-            yield Text(say(f"key_names.{name}")), say(f"key_help.{name}")
+            yield say(f"key_names.{name}"), say(f"key_help.{name}")
         chosen = self.app.settings.keys
         # in a bot's turn the first paragraph explains the other commands
         watching = BOT_TURN if self.session.bot else ()
@@ -102,6 +103,6 @@ class HelpScreen(ReadingScreen):
             label = say(command.label)
             key = shown_key(command, chosen, self.language, self._letters)
             does = say(command.help)
-            yield Text(key), say("help_screen.key", label=label, does=does)
+            yield key, say("help_screen.key", label=label, does=does)
         if any(seat.bot for seat in self.session.seats):
-            yield Text(" ".join(command.shown for command in PACE)), say(PACE[0].help)
+            yield " ".join(command.shown for command in PACE), say(PACE[0].help)

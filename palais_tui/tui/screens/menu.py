@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from types import MappingProxyType
 from typing import Final
 
 from palais_tui.core.session import GameSession
@@ -59,10 +60,14 @@ class MenuScreen(Dialog[MenuResult]):
     LEAVES_TABLE = True
 
     def __init__(
-        self, session: GameSession, reading: Collection[MenuCommand] = tuple(READING)
+        self,
+        session: GameSession,
+        reading: Collection[MenuCommand] = tuple(READING),
+        keys: Mapping[MenuCommand, str] = MappingProxyType({}),
     ) -> None:
-        """`reading` are the rows of `READING` that the table has."""
+        """`reading` are the rows of `READING` that the table has, `keys` do without the menu."""
         self.session = session
+        self._own_keys = keys
         self._reading = [command for command in READING if command in reading]
         agreed = session.spec.agreed_end(session.controller)
         self._can_agree = agreed is not None and not session.in_what_if and not session.bot
@@ -98,7 +103,12 @@ class MenuScreen(Dialog[MenuResult]):
         rows |= {command: (tr(READING[command]), True) for command in self._reading}
         rows[MenuCommand.QUIT] = tr("menu.quit"), True
         self._choices = list(rows)
-        return list(rows.values())
+        return [(self._with_key(choice, text), can) for choice, (text, can) in rows.items()]
+
+    def _with_key(self, choice: MenuResult | SeatRow, text: str) -> str:
+        """A row with the key that does the same at the table: the footer may lack room for it."""
+        key = self._own_keys.get(choice) if isinstance(choice, MenuCommand) else None
+        return self._tr("menu.with_key", row=text, shortcut=key) if key else text
 
     def _seats(self) -> dict[MenuResult | SeatRow, tuple[str, bool]]:
         """A row for each player who can leave or return."""

@@ -22,7 +22,7 @@ from palais_tui.tui.keys import (
     footer_keys,
     help_rows,
 )
-from palais_tui.tui.screens.reading import ReadingScreen, pairs
+from palais_tui.tui.screens.reading import ReadingScreen, key_caps
 
 FIRST_PAGE: Final = "short.keys"
 """The rulebook's page about the keys."""
@@ -35,7 +35,7 @@ class HelpPage:
     name: str
     title: str
     about: str
-    rows: tuple[tuple[Text, str], ...]
+    rows: tuple[tuple[str, str], ...]
     """Each key and what it does."""
     offers_rules: bool = True
 
@@ -43,7 +43,7 @@ class HelpPage:
 def help_page(name: str, language: Language, without: Collection[str] = ()) -> HelpPage:
     """One of `HELP_PAGES`, in a language, without the commands of some actions."""
     commands = [command for command in HELP_PAGES[name] if command.action not in without]
-    rows = tuple((Text(keys), does) for keys, does in help_rows(commands, language))
+    rows = tuple(help_rows(commands, language))
     title, about = language.text(f"help_{name}.title"), language.text(f"help_{name}.about")
     return HelpPage(name, title, about, rows)
 
@@ -75,7 +75,10 @@ class PageHelpScreen(ReadingScreen):
             yield Static(Text(say("page_help.what")), classes="head")
             yield Static(Text(self.page.about))
             yield Static(Text(say("help_screen.keys")), classes="head")
-            yield Static(pairs(self.page.rows))
+            yield Static(id="key-rows")
+
+    def recolour(self) -> None:
+        self.query_one("#key-rows", Static).update(key_caps(self.app, self.page.rows))
 
     def action_rules(self) -> None:
         if self.page.offers_rules:

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar
 
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 from textual import getters, on
@@ -18,6 +19,7 @@ from textual.widgets import Input
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.colour import ink
 from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.backdrop import Backdrop
@@ -100,9 +102,17 @@ class ReadingScreen(Screen[None]):
             await self.run_action(message.action)
 
 
-def pairs(rows: Iterable[tuple[Text, str]]) -> Table:
+def key_caps(app: PalaisApp, rows: Iterable[tuple[str, str]]) -> Table:
+    """Keys with what they do; they look like those of the footer."""
+    style = Style(bold=True, reverse=True)
+    if not app.current_theme.ansi:
+        style = ink(app.palette.gold_ink, app.palette.raised, bold=True)
+    return pairs(((Text().append(f" {key} ", style), does) for key, does in rows), gap=1)
+
+
+def pairs(rows: Iterable[tuple[Text, str]], *, gap: int = 2) -> Table:
     """A table of keys or signs with their meaning."""
-    table = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    table = Table.grid(padding=(0, gap, 0, 0), expand=True)
     table.add_column(style="bold", no_wrap=True)
     table.add_column(ratio=1)
     for left, right in rows:

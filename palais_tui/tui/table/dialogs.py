@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from palais_tui.tui.keys import TABLE, TABLE_FIXED, shown_key
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.curtain import CurtainScreen
 from palais_tui.tui.screens.help import HelpScreen
@@ -103,7 +104,18 @@ class TableDialogs:
             MenuCommand.RULES: "rules",
         }
         reading = [command for command, action in pages.items() if self._allows(action)]
-        self.table.app.push_screen(MenuScreen(self.session, reading), self._menu_chosen)
+        screen = MenuScreen(self.session, reading, self._keys())
+        self.table.app.push_screen(screen, self._menu_chosen)
+
+    def _keys(self) -> dict[MenuCommand, str]:
+        """The keys that do at the table what a row of the menu does."""
+        own, language = self.table.app.settings.keys, self.session.narrator.language
+        return {
+            row: shown_key(command, own, language, self.game.input.letters)
+            for command in (*TABLE, *TABLE_FIXED)
+            for row in MenuCommand
+            if row.name.lower() == command.action
+        }
 
     def _allows(self, action: str) -> bool:
         return bool(self.table.check_action(action, ()))

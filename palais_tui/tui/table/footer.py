@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 FIRST: Final = ("go", "next", "undo")
 """At the left edge. While a player is in turn, the room of one without a use stays empty."""
-LARGE_STEADY: Final = ("hand", "hint", "rules", "legend", "log", "zoom", "what_if")
-SMALL_STEADY: Final = ("hint", "what_if", "legend", "hand", "rules", "log", "zoom")
-"""In their columns while there is room; the menu has most of what is left out from the end."""
+LARGE_STEADY: Final = ("hand", "hint", "log", "legend", "zoom", "what_if", "rules")
+SMALL_STEADY: Final = ("hint", "what_if", "legend", "zoom", "hand", "rules", "log")
+"""In their columns while there is room; the menu has what is left out, with its key."""
 LAST: Final = ("help", "menu", "quit")
 """At the right edge, always."""
 BY_ACTION: Final = {command.action: command for command in (*TABLE, *TABLE_FIXED)}

@@ -10,7 +10,7 @@ from textual.worker import Worker
 
 from palais_tui.tui.services.advisor import spinner_frame
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
-from palais_tui.tui.widgets.panels import OVER, HintPanel, panel_lines
+from palais_tui.tui.widgets.panels import FRAME_LINES, OVER, HintPanel, panel_lines, panel_top
 
 if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
@@ -213,8 +213,9 @@ class HintController:
             panel.styles.offset = region.offset
             panel.styles.width, panel.styles.height = region.size
             return
-        top = min(self.game.panel_lines[self._current_band()], self.game.boards_end - lines - 2)
-        panel.styles.height, panel.styles.offset = lines + 2, (0, top)
+        high = lines + FRAME_LINES
+        top = panel_top(self.game.panel_lines, band, self.game.boards_end, high)
+        panel.styles.height, panel.styles.offset = high, (0, top)
 
     def _current_band(self) -> int:
         return (

@@ -28,7 +28,14 @@ from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.table.idle_keys import why_idle
 from palais_tui.tui.table.mode import Footer, TableMode
 from palais_tui.tui.widgets.line_ends import without_lone_word
-from palais_tui.tui.widgets.panels import OVER, LessonPanel, panel_lines
+from palais_tui.tui.widgets.panels import (
+    FRAME_LINES,
+    OVER,
+    SMALL_PANEL,
+    LessonPanel,
+    panel_lines,
+    panel_top,
+)
 
 if TYPE_CHECKING:
     from palais_tui.core.setup import GameHistory
@@ -62,6 +69,8 @@ class TeacherPanel:
         self._text = ""
         self._told = ""
         """The text of the step, without an answer."""
+        self._lines = 0
+        """Of the text, in a panel over small boards."""
         self._band: int | None = None
 
     def named(self, text: str) -> str:
@@ -78,6 +87,8 @@ class TeacherPanel:
             self._told, self._band = text, None
         self._text = self.answer or text
         shown = self._worded(self.answer or text)
+        high = panel_lines(shown, SMALL_PANEL) + FRAME_LINES
+        self._lines = high - FRAME_LINES
         band = self._current_band(marks)
         is_large = table.has_class("-large")
         if is_large:  # there the panel has a border on top only
@@ -88,8 +99,12 @@ class TeacherPanel:
         region = table.game.panel_region(table.size, marks, band, lines)
         if region is not None:
             self._cover(region)
+        elif is_large:
+            self._uncover((0, 0))
         else:
-            self._uncover((0, 0) if is_large else (0, table.game.panel_lines[band]))
+            game = table.game
+            self._uncover((0, panel_top(game.panel_lines, band, game.boards_end, high)))
+            self.widget.styles.height = high
         self.widget.set_content(title, shown, keys, answer=bool(self.answer))
 
     def _worded(self, text: str) -> str:
@@ -118,7 +133,7 @@ class TeacherPanel:
     def _current_band(self, marks: Marks) -> int:
         if self._band is not None:
             return self._band
-        return self.table.game.best_panel(marks, self._text)
+        return self.table.game.best_panel(marks, self._text, self._lines)
 
     def move(self, marks: Marks) -> None:
         """Uncover what lies under the panel."""

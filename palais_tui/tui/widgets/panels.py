@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 from types import MappingProxyType
@@ -19,11 +19,20 @@ OVER: Final = "over"
 """The layer of a panel that covers boards."""
 FRAME: Final = 4
 """Columns of a panel's frame and padding."""
+FRAME_LINES: Final = 2
+SMALL_PANEL: Final = 49
+"""Columns of a panel over small boards."""
 
 
 def panel_lines(text: str, width: int) -> int:
     """Lines of a text in a panel as wide as the terminal."""
     return len(wrap(text, width - FRAME))
+
+
+def panel_top(tops: Sequence[int], at: int, end: int, high: int) -> int:
+    """The line where a panel of a height begins; the lowest position ends with the boards."""
+    last = end - high
+    return last if len(tops) > 1 and tops[at] == max(tops) else min(tops[at], last)
 
 
 class Panel(Static):

@@ -220,14 +220,20 @@ class KeyFooter(Static, CachedWidget):
         self._spans = []
         edge = room - self._length(last, cap) + (not cap)
         steady, now = list(keys), list(rare)
-        while (steady or now) and (
-            begin + self._length((*steady, *now), cap) - 1 > edge - bool(last)
-        ):
+
+        def fits(*more: FooterKey) -> bool:
+            length = self._length((*steady, *more, *now), cap)
+            return begin + length - 1 <= edge - bool(last)
+
+        dropped: list[FooterKey] = []
+        while (steady or now) and not fits():
             less = steady if len(steady) > first or not now else now
-            less.pop()
+            dropped.insert(0, less.pop())
+        for key in dropped:  # a shorter one may have room where a longer one has not
+            steady += [key] if fits(key) else []
         fitting = [*steady, *now]
         self.shown = [*fitting, *last]
-        self.left_out = [*keys[len(steady) :], *rare[len(now) :]]
+        self.left_out = [key for key in (*keys, *rare) if key not in fitting]
         for key in fitting:
             text = self._with(text, key, cap)
         text += Content(" " * (edge - len(text))) if last else Content("")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
@@ -17,7 +18,7 @@ from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.status_line import brief_field
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import BLACK, WHITE, colours_of
-from palais_tui.games.palais_royal.ui.detail_card import NARROWEST, foot_text
+from palais_tui.games.palais_royal.ui.detail_card import NARROWEST, foot_text, price_tag
 from palais_tui.games.palais_royal.ui.painted_castle import EMBLEMS
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.colour import ink
@@ -27,6 +28,8 @@ from palais_tui.tui.widgets.status_line import StatusLine
 
 MARGIN: Final = 1
 WIDEST_BAR: Final = 9
+Fact = tuple[str, Style, str, Style]
+"""A sign and a text, each with its style."""
 
 
 class CardPanel(PaintedBoard[Scene]):
@@ -110,6 +113,7 @@ def _paint_noble(canvas: Canvas, scene: Scene, field: int) -> None:
     y = 2
     plain, strong, soft = palette.plain, palette.strong, palette.muted
     gold, violet, turquoise = palette.gold, palette.violet, palette.turquoise
+    tag = ""
     if palette.painted:
         colours = colours_of(palette)
         light = colours.lit if field in scene.selectable_fields else colours.rest
@@ -120,6 +124,7 @@ def _paint_noble(canvas: Canvas, scene: Scene, field: int) -> None:
             ink(light.violet),
             ink(light.turquoise),
         )
+        tag = price_tag(palette, light)
         art = game_art(f"nobles/{noble.id}").recoloured(palette.shown)
         canvas.pixels((canvas.width - art.width) // 2, 1, art.pixels)
         y = 2 + art.height // 2
@@ -129,22 +134,27 @@ def _paint_noble(canvas: Canvas, scene: Scene, field: int) -> None:
     else:
         canvas.write(1, 0, f"{FIELD_IDS[field]} {title}", strong)
     cost = price(table, field)
-    canvas.write(MARGIN, y, f"{symbols.points} ", strong)
-    canvas.write(MARGIN + 5, y, say("noble_card.points", count=noble.points), strong)
-    y += 1
-    canvas.write(MARGIN, y, symbols.gold, gold)
     key = "noble_card.cheaper" if cost < noble.gold else "noble_card.gold"
-    canvas.write(MARGIN + 5, y, say(key, gold=cost, printed=noble.gold), gold)
-    y += 1
-    for count, sign, style, key in (
-        (noble.violet, symbols.violet, violet, "noble_card.violet"),
-        (noble.turquoise, symbols.turquoise, turquoise, "noble_card.turquoise"),
-        (1, scene.symbols.shapes[scene.seat], plain, "noble_card.office"),
-    ):
-        if count:
-            canvas.write(MARGIN, y, sign * count, style)
-            canvas.write(MARGIN + 5, y, say(key, count=count), plain)
-            y += 1
+    costs = [(symbols.gold, gold, say(key, gold=cost, printed=noble.gold), gold)]
+    costs += [
+        (sign * count, style, say(key, count=count), plain)
+        for count, sign, style, key in (
+            (noble.violet, symbols.violet, violet, "noble_card.violet"),
+            (noble.turquoise, symbols.turquoise, turquoise, "noble_card.turquoise"),
+            (1, scene.symbols.shapes[scene.seat], plain, "noble_card.office"),
+        )
+        if count
+    ]
+    # the standings of an edge need the room
+    gap = int(bool(tag) and not any(field in edge.fields for edge in table.components.garden.edges))
+    if tag:
+        y -= 1
+        canvas.fill(0, y, canvas.width, len(costs) + gap, tag)
+    y = _write_facts(canvas, y, costs, say("noble_card.costs"), soft) + gap
+    points = say("noble_card.points", count=noble.points)
+    y = _write_facts(
+        canvas, y, [(symbols.points, strong, points, strong)], say("noble_card.brings"), soft
+    )
     does = scene.narrator.noble_does(table.garden[field])
     y = _write_wrapped(canvas, y, f"{does[:1].upper()}{does[1:]}.", soft)
     _write_edges(canvas, scene, field, y, soft)
@@ -153,6 +163,16 @@ def _paint_noble(canvas: Canvas, scene: Scene, field: int) -> None:
     foot = enlists if can else foot_text(scene, field, canvas.width - 2)
     if foot:
         _write_foot(canvas, scene, foot, can=can)
+
+
+def _write_facts(canvas: Canvas, y: int, facts: Sequence[Fact], heading: str, style: Style) -> int:
+    """Facts below each other, and at the right of the first what they are, if there is room."""
+    for row, (sign, sign_style, text, text_style) in enumerate(facts, y):
+        canvas.write(MARGIN, row, sign, sign_style)
+        end = canvas.write(MARGIN + 5, row, text, text_style)
+        if row == y and end + 1 + len(heading) < canvas.width:
+            canvas.write_right(canvas.width - MARGIN, row, heading, style)
+    return y + len(facts)
 
 
 def _foot_row(canvas: Canvas) -> int:

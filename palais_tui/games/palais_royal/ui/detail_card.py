@@ -17,10 +17,11 @@ from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_lack, fitting
 from palais_tui.games.palais_royal.ui.art import game_art
-from palais_tui.games.palais_royal.ui.colours import colours_of
+from palais_tui.games.palais_royal.ui.colours import WHITE, TileLight, colours_of
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.tui.colour import ink
+from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.status_line import StatusLine
@@ -91,9 +92,15 @@ def paint_field_card(
         return None
     noble = table.components.nobles[number]
     foot = foot_text(scene, field, width - 2)
-    lines = list(_facts(scene, field, noble, width - 2, tall=True))
-    if 1 + PORTRAIT + len(lines) + bool(foot) > height:
-        lines = list(_facts(scene, field, noble, width - 2, tall=False))
+    room = height - 1 - bool(foot)
+    ways = [_facts(scene, field, noble, width - 2, many) for many in (True, False)]
+    headed = PORTRAIT + 4 + sum(map(len, ways[0])) <= room
+    costs, brings = ways[PORTRAIT + sum(map(len, ways[0])) > room]
+    if headed:
+        say = scene.narrator.language.text
+        costs = [_heading(scene, say("detail.costs")), *costs]
+        brings = [_heading(scene, say("detail.brings")), *brings]
+    lines = [*costs, *brings]
     if not palette.painted:
         _write_head(canvas, scene, field, (x, y, width), palette.chosen)
         _write_lines(canvas, lines, x, y + 1, palette.plain)
@@ -105,7 +112,7 @@ def paint_field_card(
     canvas.fill(x, y, width, height, light.surface)
     canvas.fill(x, y, width, 1, colours.band(noble))
     _write_head(canvas, scene, field, (x, y, width), ink(colours.band_ink, bold=True))
-    free = height - 1 - len(lines) - bool(foot)
+    free = room - len(lines)
     art = game_art(f"nobles/{noble.id}").recoloured(colours.shown)
     shown = min(art.height // 2, free)
     below = y + 1
@@ -115,8 +122,13 @@ def paint_field_card(
         pixels = [list(row) for row in art.pixels[first : first + shown * 2]]
         canvas.fill(x, below, width, shown, pixels[0][0] or light.surface)
         canvas.pixels(x + (width - art.width) // 2, below, pixels)
-        below += shown + (1 if free > shown + 1 else 0)
-    _write_lines(canvas, lines, x + 1, below, ink(light.ink))
+        below += shown
+    # the price on a surface of its own, apart from what it buys
+    gap = int(headed)
+    canvas.fill(x, below, width, len(costs) + gap, price_tag(palette, light))
+    _write_lines(canvas, costs, x + 1, below, ink(light.ink))
+    below += len(costs) + gap
+    _write_lines(canvas, brings, x + 1, below, ink(light.ink))
     bottom = y + height - 1
     if foot:
         can = field in scene.selectable_fields
@@ -124,6 +136,20 @@ def paint_field_card(
         style = ink(colours.band_ink if can else palette.text, bold=can)
         canvas.write_centred(x, bottom, width, foot[: width - 2], style)
     return bottom
+
+
+def price_tag(palette: Palette, light: TileLight) -> str:
+    """The surface of what a noble costs: brighter than the card."""
+    return colours_of(palette).mixed(light.surface, WHITE, 0.45)
+
+
+def _heading(scene: Scene, text: str) -> Line:
+    palette = scene.palette
+    return (
+        text,
+        "",
+        ink(colours_of(palette).rest.soft, bold=True) if palette.painted else palette.key,
+    )
 
 
 def _write_head(
@@ -140,8 +166,10 @@ def _write_lines(canvas: Canvas, lines: list[Line], x: int, y: int, style: Style
         canvas.write(canvas.write(x, row, sign, mark), row, text, style)
 
 
-def _facts(scene: Scene, field: int, noble: Noble, room: int, *, tall: bool) -> Iterator[Line]:
-    """Points, price, seals, the servants it takes and its privilege, in words."""
+def _facts(
+    scene: Scene, field: int, noble: Noble, room: int, tall: bool
+) -> tuple[list[Line], list[Line]]:
+    """What a noble costs, and what it brings, in words; `tall` has a line for each."""
     table, narrator, symbols, palette = (
         scene.view.table,
         scene.narrator,
@@ -153,41 +181,37 @@ def _facts(scene: Scene, field: int, noble: Noble, room: int, *, tall: bool) -> 
     assert price is not None
     printed = price.printed if price.gold < price.printed else 0
     facts = {"points": noble.points, "gold": price.gold, "printed": printed}
+    gold, violet, turquoise = palette.gold, palette.violet, palette.turquoise
+    soft, star = palette.muted, palette.points
     if palette.painted:
         light = colours_of(palette).lit
-        gold, violet, turquoise, soft = map(
-            ink, (light.gold, light.violet, light.turquoise, light.soft)
-        )
-        star = ink(light.ink, bold=True)
-    else:
-        gold, violet, turquoise, soft = (
-            palette.gold,
-            palette.violet,
-            palette.turquoise,
-            palette.muted,
-        )
-        star = palette.points
+        gold, violet, turquoise = map(ink, (light.gold, light.violet, light.turquoise))
+        soft, star = ink(light.soft), ink(light.ink, bold=True)
+    costs: list[Line] = []
+    brings: list[Line] = []
     if tall:
-        yield f"{symbols.points} ", say("detail.points", points=noble.points), star
         empty = len(price.empty) if printed else 0
         text = say("detail.price", gold=price.gold, printed=printed, empty=empty)
-        yield from _marked(f"{symbols.gold} ", text, gold, room)
+        costs += _marked(f"{symbols.gold} ", text, gold, room)
+        points = say("detail.points", points=noble.points)
+        brings.append((f"{symbols.points} ", points, star))
     else:
-        yield from _marked(f"{symbols.points} ", say("detail.brief", **facts), star, room)
+        costs += _marked(f"{symbols.points} ", say("detail.brief", **facts), star, room)
     for count, sign, style, key in (
         (noble.violet, symbols.violet, violet, "detail.violet"),
         (noble.turquoise, symbols.turquoise, turquoise, "detail.turquoise"),
     ):
         if count:
-            yield from _marked(f"{sign * count} ", say(key, count=count), style, room)
+            costs += _marked(f"{sign * count} ", say(key, count=count), style, room)
     if tall:
-        yield "", say("detail.office"), soft
+        costs.append(("", say("detail.office"), soft))
     edges = [edge for edge in table.components.garden.edges if field in edge.fields]
     if edges:
         names = ", ".join(say(f"edge_names.{edge.id}") for edge in edges)
-        yield from _marked("", say("detail.edge", edge=names), soft, room)
+        brings += _marked("", say("detail.edge", edge=names), soft, room)
     does = narrator.noble_does(table.garden[field])
-    yield from _marked("", f"{does[:1].upper()}{does[1:]}.", soft, room)
+    brings += _marked("", f"{does[:1].upper()}{does[1:]}.", soft, room)
+    return costs, brings
 
 
 def _marked(sign: str, text: str, style: Style, room: int) -> Iterator[Line]:

@@ -9,18 +9,22 @@ from rich.style import Style
 from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.scoring import EdgeResult, edge_result
+from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.widgets.canvas import Canvas
 
 INDENT: Final = 2
 """The column of the players' names."""
+ARROWS: Final = {"lions": "←", "vases": "↓", "reclining": "→", "standing": "↑"}
+"""Where each edge is, for a single row; a terminal without them has letters."""
 Target = tuple[Region, tuple[str, int]]
 Chips = Sequence[tuple[str, Style]]
 """The servants of each player on an edge, the most first."""
 
 
 def write_edges(canvas: Canvas, scene: Scene, top: int) -> list[Target]:
-    """Write the standings below the players: in words if two rows are free, else in letters.
+    """Write the standings below the players: in words if two rows are free, else with arrows.
 
     Returns where each edge is, for the mouse.
     """
@@ -44,7 +48,7 @@ def write_edges(canvas: Canvas, scene: Scene, top: int) -> list[Target]:
             for n in range(len(edges))
         ]
     label = f"{say('table.edges')} "
-    letters = [say(f"edge_letters.{edge.id}") for edge in edges]
+    signs = [side_sign(scene.narrator, scene.symbols, edge.id) for edge in edges]
     ways = [
         (x, text, [_chips(scene, result, least) for result in results])
         for least in (0, 1, 2)
@@ -56,9 +60,16 @@ def write_edges(canvas: Canvas, scene: Scene, top: int) -> list[Target]:
     x = canvas.write(x, top, text, palette.muted)
     targets: list[Target] = []
     for n, some in enumerate(shown):
-        targets.append(_write(canvas, scene, n, (x, top), letters[n], some))
+        targets.append(_write(canvas, scene, n, (x, top), signs[n], some))
         x = targets[-1][0].right + 1
     return targets
+
+
+def side_sign(narrator: Narrator, symbols: Symbols, edge: str) -> str:
+    """The side of the garden that an edge is, in one column."""
+    if symbols.majority.isascii():
+        return narrator.language.text(f"edge_letters.{edge}")
+    return ARROWS[edge]
 
 
 def _write(
@@ -93,5 +104,5 @@ def _fitting(scene: Scene, result: EdgeResult, room: int) -> Chips:
 
 
 def _width(edges: Sequence[Chips]) -> int:
-    """The columns of all edges with their letters, a space between two."""
+    """The columns of all edges with their signs, a space between two."""
     return sum(2 + max(1, sum(len(text) for text, _ in chips)) for chips in edges) - 1

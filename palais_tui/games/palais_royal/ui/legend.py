@@ -10,6 +10,7 @@ from rich.text import Text
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
+from palais_tui.games.palais_royal.ui.edge_line import side_sign
 from palais_tui.games.palais_royal.ui.painted_castle import EMBLEMS
 from palais_tui.games.palais_royal.ui.painted_garden import ORNAMENT
 from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN
@@ -147,7 +148,7 @@ def _stripes(bands: Sequence[str], colours: BoardColours) -> Text:
 def _edge(narrator: Narrator, symbols: Symbols, palette: Palette) -> Sign:
     """The standing of an edge under the players."""
     say = narrator.language.text
-    text = Text().append(say("edge_letters.lions"), palette.strong)
+    text = Text().append(side_sign(narrator, symbols, "lions"), palette.strong)
     text.append(f"{symbols.shapes[0]}2", palette.chip(0) if palette.painted else palette.seats[0])
     return text, say("sign_help.edge")
 
@@ -159,7 +160,8 @@ def _painted_marks(
     if not palette.painted:
         return []
     say, seat = narrator.language.text, 0
-    tally = Text().append(symbols.shapes[seat] * 3, palette.chip(seat)), say("sign_help.tally")
+    chip = f"{symbols.shapes[seat]}2{symbols.majority}"
+    tally = Text().append(chip, palette.chip(seat)), say("sign_help.tally")
     return [
         *([tally] if large else []),
         (Text().append("▌", ink(palette.seat_colours[seat])), say("sign_help.last")),

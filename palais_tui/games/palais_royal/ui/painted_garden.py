@@ -8,9 +8,9 @@ from typing import Final
 
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH, Garden
-from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.ui.colours import BoardColours, TileLight, colours_of
+from palais_tui.games.palais_royal.ui.painted_edges import write_chips, write_standings
 from palais_tui.games.palais_royal.ui.pointers import ring_with_pointers
 from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -31,8 +31,6 @@ COLUMNS = "abcdef"
 ORNAMENT = "✦"
 PLINTH: Final = 3
 """Columns."""
-MOST_SHAPES: Final = 4
-"""As many as fit between two numbers at the side of the garden."""
 
 
 def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
@@ -50,8 +48,8 @@ def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         canvas.lay(*corner(field, cell), _block(scene, field, number, ground))
     _lay_plinths(canvas, garden, cell, colours)
     _write_double(canvas, garden, cell, palette)
-    if cell[0] >= MEDIUM[0]:
-        _write_standings(canvas, scene, cell)
+    if cell[0] >= MEDIUM[0]:  # a small table has them below the players
+        write_standings(canvas, scene, cell)
     for field, seat in scene.last_of("field"):
         x, y = corner(field, cell)
         for row in range(cell[1]):
@@ -80,6 +78,8 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         canvas.ring(x, y, *cell, palette.ring, palette.light_ink, halves=palette.half_rows)
     for x, y, stone in ornaments:
         canvas.lay(x, y, stone)
+    if cell[0] >= MEDIUM[0]:
+        write_chips(canvas, scene, cell)
 
 
 def corner(field: int, cell: tuple[int, int]) -> tuple[int, int]:
@@ -197,31 +197,3 @@ def _write_double(canvas: Canvas, garden: Garden, cell: tuple[int, int], palette
                 canvas.write(side, row, canvas.letter(side, row), style)
             first = side if at_left else side - 1
             canvas.write(first, y + high, UNICODE.double, style)
-
-
-def _write_standings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
-    """How each edge stands, on the hedge: a shape for each servant that counts, the most first.
-
-    Digits only for many, and apart from the numbers of the rows, which they might be taken for.
-    """
-    wide, high = cell
-    table, palette = scene.view.table, scene.palette
-    width, height = GARDEN_WIDTH * (wide + 1), GARDEN_WIDTH * (high + 1)
-    for number, edge in enumerate(table.components.garden.edges):
-        standing = edge_result(table, number)
-        across = edge.fields[1] == edge.fields[0] + 1
-        first = edge.fields[0] == 0
-        for gap, seat in enumerate(standing.order(), 1):
-            shape, count = scene.symbols.shapes[seat], standing.counts[seat]
-            # the x2 stands there: its row and the one below it are not free
-            crowded = not across and edge.double // GARDEN_WIDTH == gap - 1
-            room = MOST_SHAPES - 2 * crowded
-            shown = shape * count if count <= room else f"{shape}{count}"
-            if across:
-                y = 0 if first else height
-                canvas.write(gap * (wide + 1) - 1, y, shown, palette.chip(seat))
-            else:
-                x, y = (0 if first else width), gap * (high + 1) + 2 - len(shown)
-                y -= 2 if crowded else shown != shape * count
-                for row, sign in enumerate(shown, y):
-                    canvas.write(x, row, sign, palette.chip(seat))

@@ -71,7 +71,8 @@ def _paint_head(canvas: Canvas, scene: Scene) -> None:
 
 def _paint_line(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
     table, palette = scene.view.table, scene.palette
-    shape, name = scene.symbols.shapes[seat], shown_name(scene, seat, NAME)
+    room = NAME + (table.gold[seat] < 10)  # two digits stand closer
+    shape, name = scene.symbols.shapes[seat], shown_name(scene, seat, room)
     if _in_turn(scene, seat):
         canvas.write(0, y, f"{shape} {name}".ljust(NAME + 3), palette.chip(seat))
     else:

@@ -8,6 +8,7 @@ from typing import Final
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH
+from palais_tui.tui.widgets.panels import FRAME_LINES, panel_top
 
 FIELD_NAME: Final = re.compile(r"\b[a-f][1-6]\b")
 PLACE_BANDS: Final = ((6, 7), (0, 1), (3, 4))
@@ -17,7 +18,6 @@ BAND_LINES: Final = (13, 1, 7)
 """The first screen line of each position, the lowest first."""
 USUAL_LINES: Final = 5
 """Lines of text in a panel that covers two rows of the garden, and the names below them."""
-FRAME_LINES: Final = 2
 PITCH: Final = 3
 """Screen lines from one row of the garden to the next."""
 BOARDS_END: Final = 20
@@ -25,12 +25,12 @@ BOARDS_END: Final = 20
 
 
 def fields_under(band: int, lines: int = USUAL_LINES) -> range:
-    """The fields under a panel with `lines` of text; a high one is moved up to end with the boards.
+    """The fields under a panel with `lines` of text.
 
     A field hides with its name, which stands on the path above it.
     """
     high = lines + FRAME_LINES
-    top = min(BAND_LINES[band], BOARDS_END - high)
+    top = panel_top(BAND_LINES, band, BOARDS_END, high)
     rows = [
         row
         for row in range(GARDEN_WIDTH)

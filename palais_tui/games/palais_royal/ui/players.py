@@ -9,12 +9,13 @@ from textual import events
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.ui.edge_line import Target, write_edges
+from palais_tui.games.palais_royal.ui.lined_zoomed_players import draw_zoomed_players
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
 from palais_tui.games.palais_royal.ui.player_name import shown_name
 from palais_tui.games.palais_royal.ui.player_nobles import added_up, points_now
 from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
-from palais_tui.games.palais_royal.ui.zoomed_players import paint_zoomed_players
+from palais_tui.games.palais_royal.ui.zoomed_players import block_pitch, paint_zoomed_players
 from palais_tui.tui.table.messages import Chosen, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -50,10 +51,14 @@ class PlayerBoards(PaintedBoard[Scene]):
         players = self._scene.view.table.players if self._scene else 4
         width, height = self._painting.size
         if self._scene and self._scene.zoom is Zoom.PLAYERS:
-            return height // players
+            return self._zoomed_pitch(height, players)
         if width < WIDE or height < players * 3:
             return 2 if height > players * 2 else 1
         return 4 if height >= players * 4 else 3
+
+    def _zoomed_pitch(self, height: int, players: int) -> int:
+        painted = self._scene is not None and self._scene.palette.painted
+        return block_pitch(height, players) if painted else height // players
 
     def seat_at(self, y: int) -> int | None:
         """The player whose block is at a row."""
@@ -88,7 +93,8 @@ class PlayerBoards(PaintedBoard[Scene]):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         self._edges = ()
         if scene.zoom is Zoom.PLAYERS:
-            paint_zoomed_players(canvas, scene)
+            painted = scene.palette.painted
+            (paint_zoomed_players if painted else draw_zoomed_players)(canvas, scene)
             return
         each = self.lines_each()
         if each <= 2:

@@ -286,7 +286,7 @@ class PalaisTable(GameTable):
         tiles = large and game.face_down[seat]  # a small footer has no room for them
         hidden = [] if game.hand_size(seat) or tiles else ["hand"]
         hidden.append("change")  # the prompt names it, with what it changes
-        # beside the hand a small footer has room for one: the legend; the menu has both
+        # beside the hand a small footer has room for zoom and legend; the menu has the what-if
         if not large and game.hand_size(seat) and not self.session.in_what_if:
             hidden.append("what_if")
         # only Enter ends the turn; in the setup there is nothing to skip
@@ -303,7 +303,8 @@ class PalaisTable(GameTable):
             return ""
         if action == "hand" and not self.session.game.hand_size(self.session.seat):
             return self.tr("table.key_tiles")  # those that lie face down
-        if action == "back" and self.is_zoomed and not self.input.is_entering:
+        large = self._boards.has_class("-large")  # else there is no room to say where to
+        if action == "back" and large and self.is_zoomed and not self.input.is_entering:
             return self.tr("table.key_all_boards")
         return ""
 

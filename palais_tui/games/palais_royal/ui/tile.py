@@ -26,13 +26,15 @@ PLATE: Final = 6
 """Columns of a picture at the left side."""
 CLEAR_SHAPE: Final = 3.0
 """The contrast that a shape needs."""
+LIVERY: Final = {"wig": "#241610", "skin": "#eab98f", "coat": "#4f86cf"}
+"""What servants wear; they have no wigs."""
 LACE: Final = "#f7f1e3"
 EYES: Final = "#2b1d14"
-IVORY: Final = "#fffaf0"
 WOOD: Final = "#3b2a20"
 NIGHT: Final = "#120c08"
 
-PAWN: Final = (" ▟▙ ", " ▜▛ ", "▟██▙")
+BUST: Final = 3
+"""Columns."""
 MAN: Final = (
     (("▗", "wig"), ("▄", "wig"), ("▖", "wig")),
     (("▐", "wig"), ("¨", "skin"), ("▌", "wig")),
@@ -115,7 +117,10 @@ def servant_block(
         clear = contrast(colour, canvas.surface(wide // 2, y)) >= CLEAR_SHAPE
         canvas.write(wide // 2, y, shape, ink(colour, bold=True) if clear else style)
         canvas.write(wide // 2 - 1, y + 1, "▟█▙", ink(colour))
-        canvas.write_centred(0, y + 2, wide, f" {shape} {cut_name(name, wide - 4)} "[:wide], style)
+        label = f"{shape} {cut_name(name, wide - 2)}"
+        if len(label) + 2 <= wide:
+            label = f" {label} "
+        canvas.write_centred(0, y + 2, wide, label, style)
     else:
         canvas.write(wide // 2 - 1, 0, "▗█▖", ink(colour))
         canvas.write(0, 1, f"{shape}{cut_name(name, wide - 1)}".ljust(wide), style)
@@ -183,7 +188,7 @@ def _paint_medium(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) 
     if noble.privilege is Privilege.NONE:
         feet = _paint_busts(canvas, top, noble, plate, light, colours)
     elif noble.privilege is Privilege.SERVANTS:
-        feet = _paint_pawns(canvas, 0, top, 1, PLATE, plate, light, colours)
+        feet = _paint_servants(canvas, top, PLATE, noble, plate, light, colours)
     else:
         pixels = _faded(game_art(f"privileges/{noble.privilege.value}").pixels, light, colours)
         canvas.pixels(0, top, pixels[:6])
@@ -210,7 +215,7 @@ def _paint_large(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -
     if noble.privilege is Privilege.NONE:
         _paint_large_busts(canvas, x, y, noble, plate, light, colours)
     elif noble.privilege is Privilege.SERVANTS:
-        _paint_pawns(canvas, 0, y, noble.amount, wide, plate, light, colours)
+        _paint_servants(canvas, y, wide, noble, plate, light, colours)
     else:
         art = game_art(f"privileges/{noble.privilege.value}-large")
         canvas.pixels(x, y, _faded(art.pixels, light, colours))
@@ -228,10 +233,8 @@ def _paint_band(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) ->
     can = light is colours.lit
     special = tile.noble.privilege is not Privilege.NONE
     sign = tile.sign
-    # a long sign moves to the edge, and then together, to leave a gap before the mark
-    x = 1 if len(sign) + 1 + can <= wide else 0
-    if can and x + len(sign) + 2 > wide:
-        x, sign = 0, sign if len(sign) + 2 <= wide else sign.replace(" ", "")
+    # a long sign moves to the edge, and then up to the mark
+    x = 1 if len(sign) + 1 + 2 * can <= wide else 0
     canvas.write(x, 0, sign[: wide - x - can], ink(colours.band_ink, bold=special))
     if can:
         canvas.write_right(wide, 0, UNICODE.can, ink(colours.can_ink, bold=True))
@@ -345,21 +348,32 @@ def _paint_large_busts(
         canvas.write(x + column, y + row, sign, ink(colour, behind, bold=sign == "•"))
 
 
-def _paint_pawns(
+def _paint_servants(
     canvas: Canvas,
-    x: int,
     y: int,
-    count: int,
     wide: int,
+    noble: Noble,
     plate: str,
     light: TileLight,
     colours: BoardColours,
 ) -> list[str]:
-    """Servants side by side; returns the colours of the row below."""
-    pawn = _fade(colours.shown(IVORY), light, colours)
-    margin = (wide - 4 * count) // 2
-    for row, line in enumerate(PAWN):
-        canvas.write(x + margin, y + row, line * count, ink(pawn))
+    """As many servants in livery as there is room for; returns the colours of the row below."""
+    look = {part: _fade(colours.shown(colour), light, colours) for part, colour in LIVERY.items()}
+    lace = _fade(colours.shown(LACE), light, colours)
+    eyes = _fade(colours.shown(EYES), light, colours)
+    count = min(noble.amount, wide // BUST)
+    gap = int((BUST + 1) * count - 1 <= wide)
+    margin = (wide - (BUST + gap) * count + gap) // 2
     feet = [plate] * wide
-    feet[margin : margin + 4 * count] = [pawn] * (4 * count)
+    for x in range(margin, margin + (BUST + gap) * count, BUST + gap):
+        for row, cells in enumerate(MAN):
+            for column, (sign, part) in enumerate(cells):
+                if sign == "¨":
+                    style = ink(eyes, look["skin"], bold=True)
+                elif part == "neck":
+                    style = ink(look["skin"], lace)
+                else:
+                    style = ink(look[part], plate)
+                canvas.write(x + column, y + row, sign, style)
+        feet[x : x + BUST] = [look["coat"], lace, look["coat"]]
     return feet

@@ -30,8 +30,10 @@ NAME: Final = 18
 WIDEST_POINT: Final = 3
 PILLARS: Final = 16
 """Rows from which there is room for pillars."""
-PILLAR: Final = 9
-PITCH: Final = 11
+PITCHES: Final = (11, 17)
+"""Columns from one pillar to the next, the fewest and the most."""
+BETWEEN: Final = 2
+"""Columns between two pillars."""
 CROWN_ROWS: Final = 3
 DIGIT_ROWS: Final = 3
 CROWN_GAP: Final = 1
@@ -83,31 +85,34 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> list[Part]:
     foot = canvas.height - 2
     room = 2 * (foot - CROWN_ROWS - CROWN_GAP - DIGIT_ROWS)
     parts: list[Part] = []
-    left = max(0, (canvas.width - PITCH * len(places) + PITCH - PILLAR + 1) // 2)
+    least, widest = PITCHES
+    pitch = max(least, min(widest, canvas.width // len(places)))
+    pillar = pitch - BETWEEN
+    left = max(0, (canvas.width - pitch * len(places) + BETWEEN + 1) // 2)
     for number, seat in enumerate(places):
-        x = left + number * PITCH
-        parts += _pillar(canvas, scene, points[seat], (seat, x, foot), room / most)
+        x = left + number * pitch
+        parts += _pillar(canvas, scene, points[seat], (seat, x, foot, pillar), room / most)
         top = min((region.y for region, _ in parts if region.x == x), default=foot + 1)
         total = digits(points[seat].total, palette.seat_colours[seat])
-        middle = x + PILLAR // 2
+        middle = x + pillar // 2
         canvas.pixels(middle - len(total[0]) // 2, top - DIGIT_ROWS, total)
         if seat in winners(scene.view.table):
             crown = platform_art("crown").recoloured(palette.shown).pixels
             above = top - DIGIT_ROWS - CROWN_GAP - CROWN_ROWS
             canvas.pixels(middle - len(crown[0]) // 2, above, crown)
-        name = player_label(scene, seat, PITCH - 1)
-        wide = max(PILLAR, len(name))
+        name = player_label(scene, seat, pitch - 1)
+        wide = max(pillar, len(name))
         canvas.fill(x, foot + 1, wide, 1, palette.seat_colours[seat])
         canvas.write_centred(x, foot + 1, wide, name, palette.chip(seat))
     return parts
 
 
 def _pillar(
-    canvas: Canvas, scene: Scene, own: Score, at: tuple[int, int, int], scale: float
+    canvas: Canvas, scene: Scene, own: Score, at: tuple[int, int, int, int], scale: float
 ) -> Iterator[Part]:
     """Draw the parts from the foot up."""
     palette, say = scene.palette, scene.narrator.language.text
-    seat, x, foot = at
+    seat, x, foot, wide = at
     tints = tints_of(palette, palette.seat_colours[seat])
     below = foot + 1
     for part, source, tint in zip(parts_of(own), SOURCES, tints, strict=True):
@@ -115,15 +120,25 @@ def _pillar(
             continue
         rows = max(1, round(part * scale / 2))
         light, dark = palette.mixed(tint, "#ffffff", 0.14), palette.mixed(tint, "#000000", 0.18)
-        canvas.fill(x, below - rows, PILLAR, rows, tint)
+        canvas.fill(x, below - rows, wide, rows, tint)
         canvas.fill(x, below - rows, 1, rows, light)
-        canvas.fill(x + PILLAR - 1, below - rows, 1, rows, dark)
-        label = f"{part} {say(f'scoring.pillar_{source}')}"
-        label = label if len(label) <= PILLAR else str(part)
-        y = below - rows + (1 if rows > 2 else 0)
-        canvas.write(x, y, label.center(PILLAR), _letters_on(palette, tint))
+        canvas.fill(x + wide - 1, below - rows, 1, rows, dark)
+        labels = _labels(part, say(f"scoring.pillar_{source}"), rows, wide)
+        y = below - rows + (rows > len(labels) + 1)
+        for row, label in enumerate(labels, y):
+            canvas.write_centred(x, row, wide, label, _letters_on(palette, tint))
         below -= rows
-        yield Region(x, below, PILLAR, rows), row_of(source, own)
+        yield Region(x, below, wide, rows), row_of(source, own)
+
+
+def _labels(part: int, source: str, rows: int, wide: int) -> list[str]:
+    """What stands on a part: in one line with room around it, in two, or the number alone."""
+    whole = f"{part} {source}"
+    if len(whole) + 2 <= wide:
+        return [whole]
+    if rows > 1:
+        return [str(part), source]
+    return [whole if len(whole) <= wide else str(part)]
 
 
 def _without_hairlines(sign: str, style: Style) -> tuple[str, Style]:

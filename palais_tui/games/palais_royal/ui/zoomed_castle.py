@@ -25,7 +25,10 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 EMBLEM_ROWS: Final = 6
 EMBLEM_COLUMNS: Final = 15
-FAINT: Final = 0.5
+FAINT: Final = 0.8
+"""How much of its colour an emblem keeps on the floor."""
+APART: Final = 3
+"""Columns between a place's name and what it gives."""
 MOST_DIGIT: Final = 9
 TALL: Final = 8
 """Rows from which the servants have a line of their own, and the majority is explained."""
@@ -68,7 +71,7 @@ def _write_room(
     tall = high >= TALL
     now = yield_text(narrator, table, scene.seat, place) if tall else ""
     name = narrator.place(place)
-    if not tall or len(name) + 1 + len(now) > wide - margin - 1:
+    if not tall or len(name) + APART + len(now) > wide - margin - 1:
         name = narrator.short_place(place)
     picked_up = palette.painted and place == scene.origin
     style = ink(palette.night, bold=True) if picked_up else palette.strong
@@ -102,27 +105,54 @@ def _write_room(
         elif len(beside) <= rows:
             _paint_emblem(canvas, place, corner)
             lines = beside
-    for row, (line, style) in enumerate(
-        _spaced(lines, rows) if tall else lines[:rows], y + 1 + tall
-    ):
-        canvas.write(left, row, line, style)
+    lines = _spaced(lines, rows, scene.symbols.majority) if tall else lines[:rows]
+    _write_lines(canvas, scene, place, (left, y + 1 + tall), lines)
+
+
+def _write_lines(
+    canvas: Canvas,
+    scene: Scene,
+    place: int,
+    at: tuple[int, int],
+    lines: Sequence[tuple[str, Style]],
+) -> None:
+    """The texts of a room; who has the majority stands out."""
+    x, y = at
+    palette, crown = scene.palette, scene.symbols.majority
+    holder = majority_of(scene.view.table, place).holder
+    for row, (line, style) in enumerate(lines, y):
+        canvas.write(x, row, line, style)
+        if line.startswith(crown) and holder is not None:
+            after = canvas.write(x, row, crown, palette.gold)
+            canvas.write(after + 1, row, scene.narrator.names[holder], palette.strong)
 
 
 def _lines(scene: Scene, place: int, room: int, *, tall: bool) -> list[tuple[str, Style]]:
-    """What a place does and, where there is room, who has its majority and why."""
+    """What a place does, who has its majority and, where there is room, why."""
     narrator, table, palette = scene.narrator, scene.view.table, scene.palette
     lines = [(line, palette.plain) for line in wrap(place_text(narrator, table, place), room)]
-    if tall and table.components.places[place].bonus:
-        why = f"{majority_text(narrator, majority_of(table, place))}."
+    if not table.components.places[place].bonus:
+        return lines
+    found, crown = majority_of(table, place), scene.symbols.majority
+    if found.holder is not None:
+        brief = f"{crown} {narrator.names[found.holder]}"
+        why = f"{crown} {majority_text(narrator, found)}." if tall else brief
+        return [*lines, *((line, palette.plain) for line in wrap(why, room))]
+    if tall:
+        why = f"{majority_text(narrator, found)}."
         lines += [(line, palette.muted) for line in wrap(why, room)]
     return lines
 
 
-def _spaced(lines: Sequence[tuple[str, Style]], rows: int) -> list[tuple[str, Style]]:
+def _spaced(lines: Sequence[tuple[str, Style]], rows: int, crown: str) -> list[tuple[str, Style]]:
     """The lines with an empty row above them and between their paragraphs, if there is room."""
     spaced = list(lines[:rows])
-    styles = [style for _, style in spaced]
-    breaks = [0, *(n for n in range(1, len(styles)) if styles[n] != styles[n - 1])]
+    begins = (
+        n
+        for n in range(1, len(spaced))
+        if spaced[n][1] != spaced[n - 1][1] or spaced[n][0].startswith(crown)
+    )
+    breaks = [0, *begins]
     for at in reversed(breaks[: rows - len(spaced)]):
         spaced.insert(at, ("", spaced[at][1]))
     return spaced
@@ -142,8 +172,8 @@ def _write_servants(
             wide = text.ljust(min(step - 2, count + 1)) if step > 4 and palette.painted else text
             style = palette.chip(seat) if palette.painted else palette.seats[seat]
             after = canvas.write(x, y, wide, style)
-        else:
-            after = canvas.write(x, y, text, none)
+        else:  # a zero would be read like the others
+            after = canvas.write(x, y, scene.symbols.dot.rjust(len(text)), none)
         if holder == seat:
             canvas.write(after, y, scene.symbols.majority, palette.gold)
         x += step

@@ -1,19 +1,21 @@
-"""The players on the whole screen: everything that all may see, in words."""
+"""The players on the whole screen, painted: chips, pips, a small castle and their tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
+from rich.style import Style
 from textual.geometry import Region
 
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME
+from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH, KING, MADAME
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Noble
 from palais_tui.games.palais_royal.engine.majority import majority
-from palais_tui.games.palais_royal.engine.scoring import edge_result
-from palais_tui.games.palais_royal.ui.colours import BLACK, colours_of
-from palais_tui.games.palais_royal.ui.painted_players import IN_TURN
+from palais_tui.games.palais_royal.engine.scoring import Rank, edge_result
+from palais_tui.games.palais_royal.ui.colours import BLACK, WHITE, colours_of
+from palais_tui.games.palais_royal.ui.edge_line import side_sign
+from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN, IN_TURN
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
 from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -21,193 +23,366 @@ from palais_tui.games.palais_royal.ui.tile import LARGE, MEDIUM, Ground, Tile, t
 from palais_tui.tui.colour import ink
 from palais_tui.tui.widgets.canvas import Canvas
 
-MARGIN: Final = 2
+MARGIN: Final = 3
 LEAST_LINES: Final = 3
+WIDE: Final = 110
+"""Columns from which the castle has a place of its own and tiles are drawn."""
 BACK: Final = 5
 """Columns of a tile that lies face down."""
-GAP: Final = "  "
-"""Between the things that a player has."""
-WIDE: Final = 110
-"""Columns from which the supply is also drawn as pips."""
+BEHIND: Final = 2
+"""Columns that are seen of a tile under another one."""
+MOST_PIPS: Final = 8
+"""More of one kind are only counted."""
+
+Segment = tuple[str, Style]
+Row = Sequence[Segment]
 
 
 def paint_zoomed_players(canvas: Canvas, scene: Scene) -> None:
     """Each player in a block as wide as the screen."""
     players = scene.view.table.players
-    each = canvas.height // players
-    if each < LEAST_LINES:  # not laid out yet
+    pitch = block_pitch(canvas.height, players)
+    if pitch <= LEAST_LINES:  # not laid out yet
         return
-    if scene.palette.painted:
-        canvas.fill(0, 0, *canvas.size, scene.palette.night)
+    canvas.fill(0, 0, *canvas.size, scene.palette.night)
     for seat in range(players):
-        _paint_player(canvas, scene, seat, seat * each, each)
+        area = Region(0, seat * pitch, canvas.width, pitch - 1)
+        PlayerBlock(canvas, scene, seat, area).paint()
 
 
-def _paint_player(canvas: Canvas, scene: Scene, seat: int, y: int, height: int) -> None:
-    table, palette, symbols, narrator = (
-        scene.view.table,
-        scene.palette,
-        scene.symbols,
-        scene.narrator,
-    )
-    say, width = narrator.language.text, canvas.width
-    in_turn = scene.prompt is not None and scene.prompt.seat == seat
-    if palette.painted:
-        tint = palette.mixed(
-            palette.low, palette.seat_colours[seat], IN_TURN[not palette.dark] if in_turn else 0.0
-        )
-        canvas.fill(0, y, width, height - (height > 4), tint)
-        canvas.fill(0, y, 1, height - (height > 4), palette.seat_colours[seat])
-    name = f" {symbols.shapes[seat]} {narrator.names[seat]} "
-    canvas.write(MARGIN, y, name, palette.chip(seat) if in_turn else palette.strong)
-    purse = say(
-        "detail.purse",
-        gold=table.gold[seat],
-        cards=scene.view.hand_sizes[seat],
-        violet=table.servants(seat, MADAME),
-        turquoise=table.servants(seat, KING),
-    )
-    styles = [palette.gold, palette.plain, palette.violet, palette.turquoise]
-    if scene.view.scores:
-        purse = f"{say('detail.total', points=scene.view.scores[seat].total)}{GAP}{purse}"
-        styles.insert(0, palette.strong)
-    x = width - 1 - len(purse)
-    for part, style in zip(purse.split(GAP), styles, strict=True):
-        x = canvas.write(x, y, part, style) + len(GAP)
-    supply = say(
-        "detail.supply",
-        supply=table.supply[seat],
-        reserve=table.reserve[seat],
-        down=scene.view.face_down[seat],
-    )
-    x = canvas.write(MARGIN + 1, y + 1, supply, palette.plain) + 2
-    if width >= WIDE:
-        x = canvas.write(x, y + 1, symbols.shapes[seat] * table.supply[seat], palette.seats[seat])
-    opened = [
-        narrator.card(kind)
-        for kind in range(CARD_KINDS)
-        for _ in range(table.open_cards[seat * CARD_KINDS + kind])
-    ]
-    cards = say("detail.open", cards=", ".join(opened)) if opened else ""
-    privileges = _privileges(scene, seat)
-    left = MARGIN + 3 + max((*map(len, privileges), len(cards), len(say("detail.own")), x))
-    is_own = seat == scene.view.seat and scene.in_turn is None and scene.prompt is not None
-    # words come before tiles
-    tiles = len(privileges) + bool(cards) + is_own <= height - 3 and _paint_tiles(
-        canvas, scene, seat, Region(left, y + 1, width - 1 - left, height - 2)
-    )
-    if is_own:
-        if tiles:
-            canvas.write(MARGIN + 1, y + height - 2, say("detail.own"), palette.muted)
+def block_pitch(height: int, players: int) -> int:
+    """From one player's first row to the next one's, with a gap between them."""
+    return (height + 1) // players
+
+
+class PlayerBlock:
+    """Everything that all may see of a player, in one part of a canvas."""
+
+    def __init__(self, canvas: Canvas, scene: Scene, seat: int, area: Region) -> None:
+        self._canvas = canvas
+        self._scene = scene
+        self._seat = seat
+        self._area = area
+        self._colours = colours_of(scene.palette)
+
+    def paint(self) -> None:
+        area = self._area
+        self._paint_surface()
+        self._write_head()
+        gap = int(area.height > 7)
+        body = Region(MARGIN, area.y + 1 + gap, area.width - MARGIN - 1, area.height - 1 - 2 * gap)
+        size = self._castle_size(body.height)
+        if area.width >= WIDE:
+            left = body.x + (body.width - size[0]) // 2 - 2
+            self._paint_castle(left, body.y, size)
+            after = left + size[0] + 2
+            self._paint_tiles(Region(after, body.y, body.right - after, body.height))
+            room = left - body.x - 2
+            self._write_rows(body, self._fitting(room, body.height, tiles=True))
+            return
+        room = body.width - size[0] - 2
+        rows = next(self._ways(room, tiles=False))
+        if len(rows) <= body.height and size[1] <= body.height:
+            self._paint_castle(body.right - size[0], body.y, size)
         else:
-            canvas.write_right(width - 1, y + 1, say("detail.own"), palette.muted)
-    bottom = y + height - 1 - (is_own and tiles)
-    room = max(left, width // 2) if tiles else width
-    places = list(_whereabouts(scene, seat))
-    joined = wrap(" ".join(places), room - MARGIN - 2)
-    rows = height - 2 - bool(opened)
-    if rows - 1 - len(joined) > 1:  # enough for the privileges in fewer lines
-        rows -= 1 + len(joined)
-    y = _write_privileges(canvas, scene, seat, (y + 2, rows))
-    canvas.write(MARGIN + 1, y, cards[: width - MARGIN - 2], palette.plain)
-    y += bool(cards)
-    lines = [line for place in places for line in wrap(place, room - MARGIN - 2)]
-    if y + len(lines) > bottom:  # as a paragraph, and the last sentences may be left out
-        shorter = (places[:number] for number in range(len(places), 0, -1))
-        paragraphs = (wrap(" ".join(some), room - MARGIN - 2) for some in shorter)
-        lines = next((one for one in paragraphs if y + len(one) <= bottom), [])
-    y += y + len(lines) < bottom  # a gap, if nothing is lost by it
-    for row, line in enumerate(lines, y):
-        canvas.write(MARGIN + 1, row, line, palette.plain)
+            rows = self._fitting(body.width, body.height, tiles=False)
+        self._write_rows(body, rows)
 
+    # --- surface and head
 
-def _whereabouts(scene: Scene, seat: int) -> Iterator[str]:
-    """Where a player's servants are, where they have the majority, and which edges they hold."""
-    table, narrator = scene.view.table, scene.narrator
-    say = narrator.language.text
-    counts = {place: table.servants(seat, place) for place in table.grid.at}
-    places = ", ".join(f"{narrator.short_place(p)} {count}" for p, count in counts.items() if count)
-    if places:
-        yield say("detail.castle", places=places)
-    held = [p for p in counts if table.components.places[p].bonus and majority(table, p) == seat]
-    if held:
-        yield say("detail.majorities", places=", ".join(map(narrator.short_place, held)))
-    edges = [
-        f"{say(f'edges_alone.{edge.id}')} {edge_result(table, number).counts[seat]}"
-        for number, edge in enumerate(table.components.garden.edges)
-        if edge_result(table, number).counts[seat]
-    ]
-    if edges:
-        yield say("detail.on_edges", edges=", ".join(edges))
+    def _paint_surface(self) -> None:
+        palette, area = self._scene.palette, self._area
+        prompt = self._scene.prompt
+        in_turn = prompt is not None and prompt.seat == self._seat
+        colour = palette.seat_colours[self._seat]
+        share = IN_TURN[not palette.dark]
+        body = palette.mixed(palette.low, colour, share) if in_turn else palette.low
+        self._canvas.fill(*area, body)
+        if not in_turn:
+            self._canvas.fill(*area.offset, area.width, 1, palette.panel)
+        self._canvas.fill(*area.offset, 1, area.height, colour)
 
+    def _write_head(self) -> None:
+        scene, palette, canvas, y = self._scene, self._scene.palette, self._canvas, self._area.y
+        name = f" {scene.symbols.shapes[self._seat]} {scene.narrator.names[self._seat]} "
+        end = canvas.write(MARGIN - 1, y, name, palette.chip(self._seat))
+        parts = list(self._purse(pips=True))
+        if _length(parts) >= canvas.width - end:
+            parts = list(self._purse(pips=False))
+        x = canvas.width - 1 - _length(parts)
+        for text, style in parts:
+            x = canvas.write(x, y, text, style)
 
-def _privileges(scene: Scene, seat: int) -> list[str]:
-    """A player's privileges: the two-word sign and what it does."""
-    narrator = scene.narrator
-    nobles = added_up(scene.view.table, seat)
-    return [f" {narrator.noble_sign(noble)}  {_does(scene, noble)}" for noble in nobles]
-
-
-def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, area: Region) -> bool:
-    """The nobles in front of a player as tiles at the right side; False if there is no room."""
-    palette, narrator, table = scene.palette, scene.narrator, scene.view.table
-    size = next((size for size in (LARGE, MEDIUM) if size[1] < area.height), None)
-    if size is None or not palette.painted or canvas.width < WIDE:
-        return False
-    colours = colours_of(palette)
-    ground = Ground(size, canvas.surface(area.right, area.y), colours, palette.half_rows)
-    wide, high = size
-    x, y = area.right, area.y + (area.height > high + 1)
-    back, ornament = (colours.mixed(colours.face_down, BLACK, share) for share in (0.45, 0.65))
-    for number in table.face_up[seat]:
-        if x - wide < area.x:
-            return True
-        noble = table.components.nobles[number]
-        sign, letters = narrator.noble_sign(noble), privilege_sign(narrator, noble)
-        tile = Tile(noble, sign, letters, noble.gold)
-        x -= wide
-        canvas.lay(x, y, tile_block(tile, colours.rest, ground))
-        x -= 1
-    for _ in range(scene.view.face_down[seat]):
-        if x - BACK < area.x:
-            break
-        x -= BACK
-        canvas.fill(x, y, BACK, high, back)
-        canvas.fill(x + 1, y + 1, BACK - 2, high - 2, ornament)
-        x -= 1
-    return True
-
-
-def _write_privileges(canvas: Canvas, scene: Scene, seat: int, lines: tuple[int, int]) -> int:
-    """Each privilege in a line of its own if there are enough; returns the row below."""
-    y, rows = lines
-    palette, narrator = scene.palette, scene.narrator
-    say, room = narrator.language.text, canvas.width - MARGIN - 2
-    nobles = added_up(scene.view.table, seat)
-    if not nobles:
-        canvas.write(MARGIN + 1, y, say("detail.no_privilege"), palette.muted)
-        return y + 1
-    if len(nobles) > rows:
-        words = "; ".join(
-            f"{narrator.noble_sign(noble)}: {_does(scene, noble)}" for noble in nobles
+    def _purse(self, *, pips: bool) -> Iterator[Segment]:
+        """Points if all may see them, gold, cards and seals: each as signs and in words."""
+        scene, palette, symbols, seat = (
+            self._scene,
+            self._scene.palette,
+            self._scene.symbols,
+            self._seat,
         )
-        shown = wrap(words, room)
-        if len(shown) > rows:
-            shown = wrap(", ".join(narrator.noble_sign(noble) for noble in nobles), room)
-        for row, line in enumerate(shown[:rows], y):
-            canvas.write(MARGIN + 1, row, line, palette.plain)
-        return y + len(shown[:rows])
-    for row, noble in enumerate(nobles, y):
-        style = palette.strong
-        if palette.painted:
-            colours = colours_of(palette)
-            style = ink(colours.band_ink, colours.band(noble), bold=True)
-        x = canvas.write(MARGIN + 1, row, f" {narrator.noble_sign(noble)} ", style)
-        canvas.write(x + 1, row, _does(scene, noble), palette.plain)
-    return y + len(nobles)
+        say, table = scene.narrator.language.text, scene.view.table
+        if scene.view.scores:
+            yield say("detail.total", points=scene.view.scores[seat].total), palette.strong
+        card = ink(self._colours.band_ink, palette.mixed(palette.violet_ink, BLACK, 0.6))
+        for key, count, sign, style, pip in (
+            ("detail.purse_gold", table.gold[seat], symbols.gold, palette.gold, palette.gold),
+            (
+                "detail.purse_cards",
+                scene.view.hand_sizes[seat],
+                symbols.cards,
+                palette.strong,
+                card,
+            ),
+            (
+                "detail.purse_violet",
+                table.servants(seat, MADAME),
+                symbols.violet,
+                palette.violet,
+                palette.violet,
+            ),
+            (
+                "detail.purse_turquoise",
+                table.servants(seat, KING),
+                symbols.turquoise,
+                palette.turquoise,
+                palette.turquoise,
+            ),
+        ):
+            yield "   ", style
+            if pips and 0 < count <= MOST_PIPS:
+                yield (f" {sign * count} " if pip is card else sign * count), pip
+                yield " ", style
+            yield say(key, count=count), style if count else palette.muted
+
+    # --- the rows at the left
+
+    def _fitting(self, room: int, height: int, *, tiles: bool) -> list[Row]:
+        ways = list(self._ways(room, tiles=tiles))
+        return next((rows for rows in ways if len(rows) <= height), ways[-1][:height])
+
+    def _ways(self, room: int, *, tiles: bool) -> Iterator[list[Row]]:
+        """From the roomiest to the shortest."""
+        supply, reserve = self._servants(room)
+        edges, more = self._edges(room), [*self._open_cards(room), *self._own(room)]
+        down = [] if tiles else self._face_down()
+        each = [row for noble in self._nobles() for row in self._privilege(noble, room)]
+        flowing = _flowing([self._in_words(noble) for noble in self._nobles()], room)
+        short = _flowing([[self._chip(noble)] for noble in self._nobles()], room)
+        both = _flowing([supply, reserve, *down], room)
+        yield [supply, reserve, *each, *edges, *down, *more]
+        yield [*both, *each, *edges, *more]
+        yield [*both, *flowing, *edges, *more]
+        yield [*both, *flowing, *edges]
+        yield [*both, *short, *edges]
+
+    def _write_rows(self, body: Region, rows: Sequence[Row]) -> None:
+        for y, row in enumerate(rows[: body.height], body.y):
+            x = body.x
+            for text, style in row:
+                x = self._canvas.write(x, y, text, style)
+
+    def _servants(self, room: int) -> tuple[Row, Row]:
+        """Supply and reserve as bars of the player's shapes."""
+        scene, palette, table, seat = (
+            self._scene,
+            self._scene.palette,
+            self._scene.view.table,
+            self._seat,
+        )
+        say, shape = scene.narrator.language.text, scene.symbols.shapes[seat]
+        labels = say("table.supply"), say("table.reserve")
+        column = max(map(len, labels)) + 1
+        bars = palette.chip(seat), ink(palette.text, palette.raised)
+        rows: list[Row] = []
+        for label, count, bar in zip(
+            labels, (table.supply[seat], table.reserve[seat]), bars, strict=True
+        ):
+            drawn = f" {shape * count} " if 0 < count <= room - column - 6 else ""
+            number = f" {count}" if drawn else str(count)
+            rows.append(
+                [(label.ljust(column), palette.muted), (drawn, bar), (number, palette.strong)]
+            )
+        return rows[0], rows[1]
+
+    def _nobles(self) -> list[Noble]:
+        return added_up(self._scene.view.table, self._seat)
+
+    def _chip(self, noble: Noble) -> Segment:
+        colours = self._colours
+        return f" {self._scene.narrator.noble_sign(noble)} ", ink(
+            colours.band_ink, colours.band(noble), bold=True
+        )
+
+    def _in_words(self, noble: Noble) -> Row:
+        return [self._chip(noble), (f" {self._does(noble)}", self._scene.palette.plain)]
+
+    def _does(self, noble: Noble) -> str:
+        language = self._scene.narrator.language
+        return language.text(f"noble_does.{noble.privilege.value}", amount=noble.amount)
+
+    def _privilege(self, noble: Noble, room: int) -> Iterator[Row]:
+        """A chip and what it does; further lines under its words."""
+        chip, plain = self._chip(noble), self._scene.palette.plain
+        for number, line in enumerate(wrap(self._does(noble), max(10, room - len(chip[0]) - 1))):
+            yield (
+                [chip, (f" {line}", plain)]
+                if not number
+                else [(" " * (len(chip[0]) + 1) + line, plain)]
+            )
+
+    def _edges(self, room: int) -> list[Row]:
+        """The player's servants on each edge, with a crown where nobody has as many."""
+        named, signed = (self._edge_row(brief=brief) for brief in (False, True))
+        if len(named) == 1:
+            return []
+        return [named if _length(named) <= room else signed]
+
+    def _edge_row(self, *, brief: bool) -> Row:
+        scene, palette, seat = self._scene, self._scene.palette, self._seat
+        say, table = scene.narrator.language.text, scene.view.table
+        row: list[Segment] = [(f"{say('table.edges')} ", palette.muted)]
+        for number, edge in enumerate(table.components.garden.edges):
+            result = edge_result(table, number)
+            if not result.counts[seat]:
+                continue
+            name = say(f"edges_alone.{edge.id}")
+            if brief:
+                name = side_sign(scene.narrator, scene.symbols, edge.id)
+            crown = scene.symbols.majority * (result.ranks[seat] is Rank.FIRST)
+            chip = f" {name} {result.counts[seat]}{crown} "
+            row += [(chip, palette.chip(seat)), (" ", palette.plain)]
+        return row
+
+    def _face_down(self) -> list[Row]:
+        down, palette = self._scene.view.face_down[self._seat], self._scene.palette
+        if not down:
+            return []
+        said = self._scene.narrator.language.text("table.face_down", count=down)
+        return [[(FACE_DOWN * down, ink(self._colours.face_down)), (f" {said}", palette.muted)]]
+
+    def _open_cards(self, room: int) -> list[Row]:
+        scene, table = self._scene, self._scene.view.table
+        opened = [
+            scene.narrator.card(kind)
+            for kind in range(CARD_KINDS)
+            for _ in range(table.open_cards[self._seat * CARD_KINDS + kind])
+        ]
+        if not opened:
+            return []
+        said = scene.narrator.language.text("detail.open", cards=", ".join(opened))
+        return [[(line, scene.palette.plain)] for line in wrap(said, room)]
+
+    def _own(self, room: int) -> list[Row]:
+        """How the player in turn sees what is secret."""
+        scene = self._scene
+        is_own = (
+            self._seat == scene.view.seat and scene.in_turn is None and scene.prompt is not None
+        )
+        said = scene.narrator.language.text("detail.own")
+        return [[(said, scene.palette.muted)]] if is_own and len(said) <= room else []
+
+    # --- the castle
+
+    def _castle_size(self, height: int) -> tuple[int, int]:
+        """Columns and rows of the small castle: a room has three rows, two, or one."""
+        names = [
+            self._scene.narrator.short_place(place) for place in self._scene.view.table.grid.at
+        ]
+        high = next((rows for rows in (3, 2) if rows * CASTLE_WIDTH <= height), 1)
+        wide = max(map(len, names)) + (2 if high > 1 else 5)
+        return CASTLE_WIDTH * (wide + 1) - 1, CASTLE_WIDTH * high
+
+    def _paint_castle(self, left: int, top: int, size: tuple[int, int]) -> None:
+        """Where the player's servants are; places without them stay dark."""
+        scene, canvas, colours = self._scene, self._canvas, self._colours
+        wide, high = (size[0] + 1) // CASTLE_WIDTH - 1, size[1] // CASTLE_WIDTH
+        canvas.fill(left, top, *size, colours.wall)
+        for position, place in enumerate(scene.view.table.grid.at):
+            row, column = divmod(position, CASTLE_WIDTH)
+            self._paint_room(
+                place, Region(left + column * (wide + 1), top + row * high, wide, high)
+            )
+
+    def _paint_room(self, place: int, at: Region) -> None:
+        scene, canvas, colours, palette = (
+            self._scene,
+            self._canvas,
+            self._colours,
+            self._scene.palette,
+        )
+        table, floor = scene.view.table, colours.floors[place]
+        count = table.servants(self._seat, place)
+        name = scene.narrator.short_place(place)
+        canvas.fill(*at, floor)
+        if at.height > 1:
+            share = (WHITE, 0.10) if palette.dark else (BLACK, 0.08)
+            head = colours.heads[place] if colours.heads else colours.mixed(floor, *share)
+            canvas.fill(at.x, at.y, at.width, 1, head)
+        canvas.write(
+            at.x + 1,
+            at.y,
+            f"{name[:1].upper()}{name[1:]}",
+            ink(palette.text, bold=bool(count)),
+        )
+        if not count:
+            return
+        chip = f"{scene.symbols.shapes[self._seat]}{count}"
+        holds = table.components.places[place].bonus and majority(table, place) == self._seat
+        crown = scene.symbols.majority if holds else ""
+        if at.height > 1:
+            bar = chip.ljust(min(at.width - 3, count + 1))
+            x = canvas.write(at.x + 1, at.y + 1, bar, palette.chip(self._seat))
+            canvas.write(x, at.y + 1, crown, palette.gold)
+        else:
+            canvas.write(at.right - 3, at.y, chip, palette.chip(self._seat))
+            canvas.write(at.right - 1, at.y, crown, palette.gold)
+
+    # --- the tiles
+
+    def _paint_tiles(self, area: Region) -> None:
+        """The nobles in front of the player, and those face down as a row of backs."""
+        canvas, scene, colours, seat = self._canvas, self._scene, self._colours, self._seat
+        narrator, table = scene.narrator, scene.view.table
+        wide, high = next((size for size in (LARGE, MEDIUM) if size[1] < area.height), MEDIUM)
+        ground = Ground(
+            (wide, high), canvas.surface(area.x, area.y), colours, scene.palette.half_rows
+        )
+        x, down = area.x, scene.view.face_down[seat]
+        pile = BACK + BEHIND * (down - 1) + 1 if down else 0
+        for number in table.face_up[seat]:
+            if x + wide + pile > area.right:
+                break
+            noble = table.components.nobles[number]
+            tile = Tile(
+                noble, narrator.noble_sign(noble), privilege_sign(narrator, noble), noble.gold
+            )
+            canvas.lay(x, area.y, tile_block(tile, colours.rest, ground))
+            x += wide + 1
+        for number in range(down):
+            share = 0.35 + 0.12 * ((down - number) % 2)
+            back = colours.mixed(colours.face_down, BLACK, share)
+            canvas.fill(x + BEHIND * number, area.y, BACK, high, back)
+        if down:
+            x += BEHIND * (down - 1)
+            ornament = colours.mixed(colours.face_down, BLACK, 0.65)
+            canvas.fill(x + 1, area.y + 1, BACK - 2, high - 2, ornament)
+            said = narrator.language.text("table.face_down", count=down)
+            beside = x + BACK + 1
+            if beside + len(said) <= area.right:
+                canvas.write(beside, area.y, said, scene.palette.muted)
 
 
-def _does(scene: Scene, noble: Noble) -> str:
-    """What a privilege does, in words."""
-    language = scene.narrator.language
-    return language.text(f"noble_does.{noble.privilege.value}", amount=noble.amount)
+def _length(row: Row) -> int:
+    return sum(len(text) for text, _ in row)
+
+
+def _flowing(parts: Sequence[Row], room: int) -> list[Row]:
+    """Parts beside each other as long as there is room, then in a further row."""
+    rows: list[list[Segment]] = []
+    for part in parts:
+        if rows and _length(rows[-1]) + 2 + _length(part) <= room:
+            rows[-1] += [("  ", Style.null()), *part]
+        else:
+            rows.append([*part])
+    return list(rows)
