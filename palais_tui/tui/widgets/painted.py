@@ -137,9 +137,9 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
         columns = crop.column_span
         if columns == (0, size.width):
             return filtered(self, [self.render_line(y) for y in crop.line_range])
-        return filtered(self, [self._cells(y, columns) for y in crop.line_range])
+        return filtered(self, [self._part_of_row(y, columns) for y in crop.line_range])
 
-    def _cells(self, y: int, columns: tuple[int, int]) -> Strip:
+    def _part_of_row(self, y: int, columns: tuple[int, int]) -> Strip:
         """A part of a row, which is quicker to make than to cut from the whole."""
         first, end = columns
         if y >= self._painting.height:
