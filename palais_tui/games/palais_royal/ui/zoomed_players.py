@@ -172,8 +172,10 @@ class PlayerBlock:
         both = _flowing([supply, reserve, *down], room)
         yield [supply, reserve, *each, *edges, *down, *more]
         yield [*both, *each, *edges, *more]
-        yield [*both, *flowing, *edges, *more]
+        tail = _flowing([*edges, *more], room)
+        yield [*both, *flowing, *tail]
         yield [*both, *flowing, *edges]
+        yield [*both, *short, *tail]
         yield [*both, *short, *edges]
 
     def _write_rows(self, body: Region, rows: Sequence[Row]) -> None:
