@@ -78,8 +78,16 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         canvas.ring(x, y, *cell, palette.ring, palette.light_ink, halves=palette.half_rows)
     for x, y, stone in ornaments:
         canvas.lay(x, y, stone)
-    if cell[0] >= MEDIUM[0]:
+    if cell[0] >= MEDIUM[0] and _reaches_the_hedge(scene):
         write_chips(canvas, scene, cell)
+
+
+def _reaches_the_hedge(scene: Scene) -> bool:
+    """Whether a ring passes over chips on the hedge."""
+    on_edge = scene.view.table.components.garden.on_edge
+    marks = (*scene.highlighted, *scene.changed, scene.pointed, ("field", scene.cursor_field))
+    fields = (mark[1] for mark in marks if mark is not None and mark[0] == "field")
+    return any(on_edge[field] for field in fields if field is not None)
 
 
 def corner(field: int, cell: tuple[int, int]) -> tuple[int, int]:
