@@ -104,7 +104,7 @@ async def test_a_gap_parts_the_name_of_a_noble_from_its_mark(language: Language)
     session = seated(game, language=language)
     for size in ((120, 40), (160, 50)):
         async with at_table(session, size=size, language=language.code) as table:
-            marked = re.findall(r"\S✓", "\n".join(table.drawn().splitlines()[1:]))
+            marked = re.findall(r"\w✓", "\n".join(table.drawn().splitlines()[1:]))
             assert "✓" in table.drawn()
             assert not marked, marked
 

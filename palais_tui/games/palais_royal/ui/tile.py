@@ -233,11 +233,14 @@ def _paint_band(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) ->
     can = light is colours.lit
     special = tile.noble.privilege is not Privilege.NONE
     sign = tile.sign
-    # a long sign moves to the edge, and then up to the mark
+    # a long sign moves to the edge; if that leaves no gap, the mark stands below it
     x = 1 if len(sign) + 1 + 2 * can <= wide else 0
-    canvas.write(x, 0, sign[: wide - x - can], ink(colours.band_ink, bold=special))
-    if can:
+    beside = can and len(sign) + 2 <= wide
+    canvas.write(x, 0, sign[: wide - x - beside], ink(colours.band_ink, bold=special))
+    if beside:
         canvas.write_right(wide, 0, UNICODE.can, ink(colours.can_ink, bold=True))
+    elif can:
+        canvas.write(PLATE, 1, UNICODE.can, ink(light.cheaper, bold=True))
 
 
 # --- parts of a tile
