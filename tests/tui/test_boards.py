@@ -280,6 +280,16 @@ def test_a_small_table_shows_how_each_edge_stands(palette: Palette, players: int
     assert "●0" not in below
 
 
+@pytest.mark.parametrize("palette", [DARK, NO_COLOUR], ids=["painted", "lined"])
+def test_two_players_leave_room_for_the_edges_on_a_large_table(palette: Palette) -> None:
+    board = PlayerBoards()
+    board._scene = edge_scene(palette, 2)
+    rows = board.picture(board._scene, 46, 12).rows()
+    assert rows[8].strip() == "Edges"
+    assert "Left   ●2■1" in rows[9]
+    assert "Right  ·" in rows[9]
+
+
 def edge_scene(palette: Palette, players: int) -> Scene:
     """Two servants of Anna and one of Bruno in the left column and in the bottom row."""
     game = position(players).game

@@ -8,7 +8,7 @@ from rich.style import Style
 from textual import events
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
-from palais_tui.games.palais_royal.ui.edge_line import Target, write_edges
+from palais_tui.games.palais_royal.ui.edge_line import INDENT, Target, write_edges
 from palais_tui.games.palais_royal.ui.lined_zoomed_players import draw_zoomed_players
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
 from palais_tui.games.palais_royal.ui.player_name import shown_name
@@ -97,8 +97,13 @@ class PlayerBoards(PaintedBoard[Scene]):
             (paint_zoomed_players if painted else draw_zoomed_players)(canvas, scene)
             return
         each = self.lines_each()
+        top = 1 + each * scene.view.table.players
         if each <= 2:
-            self._show_edges(canvas, scene, 1 + each * scene.view.table.players)
+            self._show_edges(canvas, scene, top)
+        elif canvas.height - top > 1:
+            heading = scene.narrator.language.text("table.edges")
+            canvas.write(INDENT, top - 1, heading, scene.palette.muted)
+            self._show_edges(canvas, scene, top)
         if scene.palette.painted:
             paint_players(canvas, scene, each)
             return
