@@ -33,6 +33,8 @@ PORTRAIT: Final = 10
 """Rows of a whole portrait."""
 CHIN: Final = 12
 """Its rows of pixels down to the chin."""
+HEADINGS: Final = 2
+"""Rows of what a noble costs and what it brings."""
 LEAST_PORTRAIT: Final = 5
 """Rows a portrait needs."""
 EDGE_NAME: Final = 10
@@ -93,13 +95,7 @@ def paint_field_card(
     noble = table.components.nobles[number]
     foot = foot_text(scene, field, width - 2)
     room = height - 1 - bool(foot)
-    ways = [_facts(scene, field, noble, width - 2, many) for many in (True, False)]
-    headed = PORTRAIT + 4 + sum(map(len, ways[0])) <= room
-    costs, brings = ways[PORTRAIT + sum(map(len, ways[0])) > room]
-    if headed:
-        say = scene.narrator.language.text
-        costs = [_heading(scene, say("detail.costs")), *costs]
-        brings = [_heading(scene, say("detail.brings")), *brings]
+    costs, brings = _sections(scene, field, noble, (width - 2, room))
     lines = [*costs, *brings]
     if not palette.painted:
         _write_head(canvas, scene, field, (x, y, width), palette.chosen)
@@ -112,9 +108,8 @@ def paint_field_card(
     canvas.fill(x, y, width, height, light.surface)
     canvas.fill(x, y, width, 1, colours.band(noble))
     _write_head(canvas, scene, field, (x, y, width), ink(colours.band_ink, bold=True))
-    free = room - len(lines)
     art = game_art(f"nobles/{noble.id}").recoloured(colours.shown)
-    shown = min(art.height // 2, free)
+    shown = min(art.height // 2, room - len(lines))
     below = y + 1
     if shown >= LEAST_PORTRAIT:
         # the picture is cut below the chin, if need be also above the face, never through it
@@ -124,10 +119,9 @@ def paint_field_card(
         canvas.pixels(x + (width - art.width) // 2, below, pixels)
         below += shown
     # the price on a surface of its own, apart from what it buys
-    gap = int(headed)
-    canvas.fill(x, below, width, len(costs) + gap, price_tag(palette, light))
+    canvas.fill(x, below, width, len(costs), price_tag(palette, light))
     _write_lines(canvas, costs, x + 1, below, ink(light.ink))
-    below += len(costs) + gap
+    below += len(costs)
     _write_lines(canvas, brings, x + 1, below, ink(light.ink))
     bottom = y + height - 1
     if foot:
@@ -136,6 +130,26 @@ def paint_field_card(
         style = ink(colours.band_ink if can else palette.text, bold=can)
         canvas.write_centred(x, bottom, width, foot[: width - 2], style)
     return bottom
+
+
+def _sections(
+    scene: Scene, field: int, noble: Noble, room: tuple[int, int]
+) -> tuple[list[Line], list[Line]]:
+    """What a noble costs and what it brings, in so many columns and rows below its portrait.
+
+    With headings if there is room for them, and a gap between.
+    """
+    columns, rows = room
+    costs, brings = _facts(scene, field, noble, columns, tall=True)
+    free = rows - PORTRAIT - len(costs) - len(brings)
+    if free < 0:
+        return _facts(scene, field, noble, columns, tall=False)
+    if free >= HEADINGS:
+        say = scene.narrator.language.text
+        gap: list[Line] = [("", "", scene.palette.plain)] if free > HEADINGS else []
+        costs = [_heading(scene, say("detail.costs")), *costs, *gap]
+        brings = [_heading(scene, say("detail.brings")), *brings]
+    return costs, brings
 
 
 def price_tag(palette: Palette, light: TileLight) -> str:
@@ -167,7 +181,7 @@ def _write_lines(canvas: Canvas, lines: list[Line], x: int, y: int, style: Style
 
 
 def _facts(
-    scene: Scene, field: int, noble: Noble, room: int, tall: bool
+    scene: Scene, field: int, noble: Noble, room: int, *, tall: bool
 ) -> tuple[list[Line], list[Line]]:
     """What a noble costs, and what it brings, in words; `tall` has a line for each."""
     table, narrator, symbols, palette = (
