@@ -38,6 +38,8 @@ class GameSession:
         self.recorder = recorder
         """Saves the game; None if it is not saved."""
         self.hand_open = False
+        self.is_rematch = False
+        """Whether it repeats another game's players and options."""
         self.staged: Moves | None = atoms(shown) if shown is not None else None
         """The staged last move of a turn: shown and saved, but the turn has not ended."""
         self._withdrawn: tuple[int, Moves] | None = None
