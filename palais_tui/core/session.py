@@ -38,12 +38,16 @@ class GameSession:
         self.recorder = recorder
         """Saves the game; None if it is not saved."""
         self.hand_open = False
+        self.is_rematch = False
+        """Whether it repeats another game's players and options."""
         self.staged: Moves | None = atoms(shown) if shown is not None else None
         """The staged last move of a turn: shown and saved, but the turn has not ended."""
         self._withdrawn: tuple[int, Moves] | None = None
         """A staged move that was withdrawn, and how many answers there were then."""
         self._before_what_if: GameHistory | None = None
         self._staged_before: Moves | None = None
+        self._left_what_if: tuple[Any, GameHistory, Moves | None] | None = None
+        """The last what-if, and the position that it was tried in."""
         self._trial: Trial[Any, Any, Any] | None = None
 
     @classmethod
@@ -192,16 +196,28 @@ class GameSession:
         """Whether the moves are only a what-if."""
         return self._before_what_if is not None
 
+    @property
+    def has_left_what_if(self) -> bool:
+        """Whether moves were tried in this position, and are only set aside."""
+        return self._left_what_if is not None and self._left_what_if[0] is self.controller
+
     def begin_what_if(self) -> None:
-        """Begin a what-if on a copy of the game."""
+        """Begin a what-if on a copy of the game; the last one of this position goes on."""
+        left, fresh = self._left_what_if, not self.has_left_what_if
         self._before_what_if, self._staged_before = self.history, self.staged
-        self.history, self.staged = self.history.fork(), None
+        if left is None or fresh:
+            self.history, self.staged = self.history.fork(), None
+        else:
+            _, self.history, self.staged = left
 
     def end_what_if(self) -> None:
-        """End the what-if: back to the real game."""
+        """End the what-if: back to the real game; the moves tried are set aside."""
         if self._before_what_if is not None:
+            tried, staged = self.history, self.staged
             self.history, self.staged = self._before_what_if, self._staged_before
             self._before_what_if = self._withdrawn = None
+            moved = staged is not None or any(tried)
+            self._left_what_if = (self.controller, tried, staged) if moved else None
 
     def keep_what_if(self) -> tuple[Any, ...]:
         """Make the moves of the what-if in the real game; return their events.
@@ -211,6 +227,7 @@ class GameSession:
         tried, staged = list(self.history), self.staged
         before = self._staged_before
         self.end_what_if()
+        self._left_what_if = None
         events: list[Any] = []
         for entry in tried:
             if any(map(self.spec.reveals, atoms(entry.move))):

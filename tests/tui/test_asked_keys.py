@@ -76,7 +76,7 @@ async def test_ways_to_pay_are_told_apart_from_other_servants() -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("x", "There is no other way to make this move"),
+        ("x", "There is no other way to pay here"),
         ("k", "k does nothing here"),
         ("0", "0 does nothing here"),
         ("tab", "There's no panel to move"),

@@ -91,3 +91,37 @@ async def test_the_journal_gets_them_as_moves(tmp_path: Path) -> None:
         assert sum("put gate" in line for line in lines) == 1
         assert sum("put stairway" in line for line in lines) == 1
         assert not any("undo" in line for line in lines)
+
+
+@runs
+async def test_a_what_if_that_was_left_comes_back_until_a_real_move() -> None:
+    async with at_table(moving()) as table:
+        await table.press("w", "5", "8", "w")
+        assert counts(table) == (3, 0)
+        assert "w: bring its moves back" in table.inspector
+        await table.press("w")
+        assert table.session.in_what_if
+        assert counts(table) == (2, 1)
+        await table.press("U")
+        assert table.session.in_what_if
+        assert counts(table) == (3, 0)
+        await table.press("5", "8", "w", "5", "4", "w")
+        assert counts(table) == (2, 0), "it starts from the real move"
+
+
+@runs
+async def test_moves_that_were_kept_are_not_tried_again() -> None:
+    async with at_table(moving()) as table:
+        await table.press("w", "5", "8", "W", "u", "w")
+        assert counts(table) == (3, 0)
+
+
+@runs
+async def test_the_footer_names_redo_while_there_is_something_to_redo() -> None:
+    async with at_table(moving()) as table:
+        await table.press("5", "8")
+        assert "y Redo" not in table.drawn()
+        await table.press("u")
+        await table.shows("y Redo")
+        await table.press("y")
+        assert "y Redo" not in table.drawn()

@@ -465,6 +465,17 @@ async def test_a_click_on_a_name_selects_it_and_typing_replaces_it() -> None:
 
 
 @runs
+async def test_a_double_click_selects_a_name_also_in_a_field_with_the_focus() -> None:
+    async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
+        table = Table(palais(pilot), new_sitting())
+        for name in ("Ada", "Zoe"):
+            await pilot.click("#seat-0 LineInput", times=2)
+            await pilot.pause()
+            await table.burst(*name)
+            assert form(pilot).new_game_form.names[0] == name
+
+
+@runs
 async def test_no_letter_overtakes_a_backspace_in_a_burst() -> None:
     async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
         table = Table(palais(pilot), new_sitting())

@@ -415,6 +415,8 @@ def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how:
         assert new is not None
         assert new is not old
         assert app.screen.session is new
+        log = app.screen.game.opening_line()
+        assert log.startswith("Rematch: the same players and castle layout, a new deal. Anna")
         assert [seat.name for seat in new.seats] == list(NAMES[:3])
         assert all(seat.seconds < 60 for seat in new.seats)
         assert new.seed != old.seed

@@ -115,7 +115,9 @@ class TestWhatIf:
             await table.press("enter", "5", "8")
             assert castle_of(table) == (1, 1)
             await table.press("u", "w")
-            assert table.inspector == "What-if is over. None of it counted."
+            assert (
+                table.inspector == "What-if is over, none of it counted. w: bring its moves back."
+            )
             assert table.game.key() == before
             assert list(table.session.history) == []
 

@@ -223,7 +223,9 @@ async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_plac
         assert table.prompt == f"Anna: use {parts}. Supply: only 1. Enter: King, n: next."
         await table.press("enter")
         assert table.game.servants(RED, KING) == 3
-        assert table.prompt == "Anna: use Madame (6). Supply has 0 of 1. Enter: OK, n: next."
+        assert table.prompt == (
+            "Anna: Madame (6), supply empty. Enter: choose where 1 is from, n: next."
+        )
         await table.press("enter")
         assert table.prompt == "Anna: add 1 with Madame. From where (1-9)? n: skip, u: back."
         await table.press("4")

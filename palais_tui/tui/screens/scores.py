@@ -313,5 +313,6 @@ def rematch(session: GameSession, start: int) -> GameSession:
     """A new game with the same players and options, begun by another seat."""
     again = replace(session.setup, seed=secrets.randbits(64), start=start, begun=datetime.now(UTC))
     new = GameSession.new(again, session.narrator.language)
+    new.is_rematch = True
     new.seats = [replace(seat, seconds=0.0) for seat in session.seats]
     return new

@@ -92,6 +92,8 @@ class TableFooter:
             now = ["keep_what_if", "what_if", *now]
         if self._takes_back():
             now.append("back")
+        if self.session.can_redo:
+            now.append("redo")
         return list(dict.fromkeys(now))
 
     def _takes_back(self) -> bool:

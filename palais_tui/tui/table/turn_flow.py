@@ -211,13 +211,14 @@ class TurnFlow:
         self.table.set_message(self.table.tr("table.try_kept") if events else "")
 
     def toggle_what_if(self) -> None:
-        if self.session.in_what_if:
-            self.session.end_what_if()
-            self.game.input.after_answer()
-            self.table.set_message(self.table.tr("table.try_over"))
+        session = self.session
+        if session.in_what_if:
+            session.end_what_if()
+            key = "table.try_left" if session.has_left_what_if else "table.try_over"
         else:
-            staged = self.session.staged is not None
-            self.session.begin_what_if()
-            self.game.input.after_answer()
-            key = "table.try_begins_before" if staged else "table.try_begins"
-            self.table.set_message(self.table.tr(key))
+            staged, goes_on = session.staged is not None, session.has_left_what_if
+            session.begin_what_if()
+            begins = "table.try_begins_before" if staged else "table.try_begins"
+            key = "table.try_again" if goes_on else begins
+        self.game.input.after_answer()
+        self.table.set_message(self.table.tr(key))

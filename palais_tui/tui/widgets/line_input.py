@@ -12,7 +12,7 @@ class LineInput(Input):
     """Shows what is typed or pasted as clean text, so that its cursor is where it seems to be.
 
     A click into the field selects all of it, as Tab does: typing replaces it. The next click
-    sets the cursor.
+    sets the cursor; a double click always selects all.
     """
 
     _is_fresh = False
@@ -29,6 +29,10 @@ class LineInput(Input):
             event.prevent_default()
             self.select_all()
         self._is_fresh = False
+
+    def on_click(self, event: events.Click) -> None:
+        if event.chain > 1:
+            self.select_all()
 
     async def _on_key(self, event: events.Key) -> None:
         """Run the field's own bindings at once: in a burst, letters would overtake them."""

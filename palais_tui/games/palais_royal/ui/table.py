@@ -232,7 +232,7 @@ class PalaisTable(GameTable):
 
     def opening_line(self) -> str:
         name = self.session.narrator.names[self.session.game.start]
-        return self.tr("table.begins", name=name)
+        return self.tr("table.rematch" if self.session.is_rematch else "table.begins", name=name)
 
     def log_lines(self, events: Sequence[Event], columns: int) -> list[str]:
         public = [seen_by(event, PUBLIC) for event in events]

@@ -59,7 +59,7 @@ def test_a_lead_that_was_lost_comes_first() -> None:
 def test_an_edge_that_costs_nothing_comes_after_the_nobles() -> None:
     session = after_a_noble()
     assert since_last_turn_lines(session, RED)[1] == "Bruno leads the left edge, 1 to 0."
-    assert told(session) == "Since your turn: Bruno took a4 (3 pts), the left edge."
+    assert told(session) == "Since your turn: Bruno took a4 (3 pts), leads the left edge."
 
 
 def test_in_french() -> None:
