@@ -279,7 +279,7 @@ async def test_what_if_begins_and_ends_by_a_key_that_is_not_the_wizard_s() -> No
 
 @runs
 async def test_help_names_the_key_of_what_if() -> None:
-    async with at_table(laid_out(), (120, 40)) as table:
+    async with at_table(laid_out(), (120, 50)) as table:
         await table.press("f1")
         await table.painted()
         rows = table.drawn()

@@ -85,7 +85,8 @@ class HelpScreen(ReadingScreen):
         return [sign for _, group in groups for sign in group]
 
     def recolour(self) -> None:
-        self.query_one("#key-rows", Static).update(key_caps(self.app, self._key_rows()))
+        for rows in self.query("#key-rows").results(Static):
+            rows.update(key_caps(self.app, self._key_rows()))
         for signs in self.query("#signs").results(Static):
             signs.update(pairs(self._signs()))
 

@@ -78,7 +78,8 @@ class PageHelpScreen(ReadingScreen):
             yield Static(id="key-rows")
 
     def recolour(self) -> None:
-        self.query_one("#key-rows", Static).update(key_caps(self.app, self.page.rows))
+        for rows in self.query("#key-rows").results(Static):
+            rows.update(key_caps(self.app, self.page.rows))
 
     def action_rules(self) -> None:
         if self.page.offers_rules:
