@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -20,10 +21,19 @@ settings.register_profile("check", deadline=None, derandomize=True, database=Non
 settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile("check")
 
+# every app that a test starts makes many objects; by default each 700 cause a collection
+gc.set_threshold(20_000, 20, 20)
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Slow tests first: with many small ones at the end, the processes finish together."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests live to the end: no collection need look through them."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
