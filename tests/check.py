@@ -1,4 +1,4 @@
-"""Run every check in turn and stop at the first that fails.
+"""Run every check, first those that run nothing, and stop where one fails.
 
 python tests/check.py             lint, format, types, import contracts, all tests
 python tests/check.py --fast      the same without the tests marked slow
@@ -17,18 +17,20 @@ import shlex
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 STATIC = ("ruff check .", "ruff format --check .", "mypy", "lint-imports")
+COLLECTION = "pytest --collect-only -qqq"
+"""Leaves the bytecode of all tests behind: each process of the tests would compile them anew."""
 WORKERS = (os.cpu_count() or 1) + 1
 """One more than processors: many tests wait for a process or a timer."""
 PARALLEL = f"-n {WORKERS} --dist loadgroup --cache-clear"
-FAST = (*STATIC, f"pytest {PARALLEL} -m 'not slow'")
-FULL = (*STATIC, f"pytest {PARALLEL}")
+FAST = (f"pytest {PARALLEL} -m 'not slow'",)
+FULL = (f"pytest {PARALLEL}",)
 COVERAGE = (
-    *STATIC,
     "coverage erase",
     f"coverage run -m pytest {PARALLEL}",
     "coverage combine --quiet",
@@ -46,6 +48,29 @@ def run(words: list[str]) -> int:
     tool, *arguments = words
     print(f"\n$ {shlex.join(words)}", flush=True)
     return subprocess.run([SCRIPTS / tool, *arguments], cwd=ROOT, check=False).returncode
+
+
+def run_together(checks: Sequence[str]) -> str | None:
+    """Run checks side by side and tell of each in turn; end all at the first that fails."""
+    running = [
+        subprocess.Popen(
+            [SCRIPTS / tool, *arguments],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        for tool, *arguments in map(shlex.split, checks)
+    ]
+    red = None
+    for check, process in zip(checks, running, strict=True):
+        if red:
+            process.terminate()
+        said, _ = process.communicate()
+        if not red:
+            print(f"\n$ {check}", said, sep="\n", end="", flush=True)
+            red = check if process.returncode else None
+    return red
 
 
 def run_tests(words: list[str]) -> int:
@@ -83,7 +108,11 @@ def main() -> int:
         which.add_argument(
             option, action="store_const", const=checks, dest="checks", default=FULL, help=does
         )
-    for check in parser.parse_args().checks:
+    checks = parser.parse_args().checks
+    if red := run_together((*STATIC, COLLECTION)):
+        print(f"\nred: {red}", flush=True)
+        return 1
+    for check in checks:
         words = shlex.split(check)
         code = run_tests(words) if "pytest" in words else run(words)
         if code:

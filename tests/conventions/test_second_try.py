@@ -1,4 +1,4 @@
-"""tests/check.py gives a few failed tests a second try, alone."""
+"""tests/check.py runs some checks side by side, and a few failed tests once more, alone."""
 
 from __future__ import annotations
 
@@ -71,3 +71,14 @@ def test_many_failures_are_not_tried_again(folder: Path, capfd: pytest.CaptureFi
     known.write_text(json.dumps({f"test_{number}": True for number in range(check.MOST + 1)}))
     assert check.try_alone(["pytest"]) == check.TESTS_FAILED
     assert capfd.readouterr().out == ""
+
+
+def test_checks_side_by_side_are_told_in_turn_up_to_the_first_that_fails(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    one, two = "python -c print(1)", "python -c print(2)"
+    assert check.run_together([one, two]) is None
+    assert capfd.readouterr().out == f"\n$ {one}\n1\n\n$ {two}\n2\n"
+    red, endless = "python -c exit(1)", "python -c 'while True: pass'"
+    assert check.run_together([red, endless]) == red
+    assert capfd.readouterr().out == f"\n$ {red}\n"
