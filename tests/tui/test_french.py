@@ -17,7 +17,7 @@ from tests.tui.pictures import before, begun, drawing, enlisting, moving, over, 
 from tests.tui.visit_games import after, laid_out
 from tests.tui.visit_games import finished as visit_over
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "unpainted")]
 
 visit_late = partial(after, 8)
 DOWN = "down "

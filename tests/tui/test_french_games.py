@@ -18,7 +18,7 @@ from tests.tui import replays
 from tests.tui.driver import runs
 from tests.tui.french import french
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "unpainted")]
 
 HERE = Path("parties")
 """The folder as the screens show it: no English word in its path."""

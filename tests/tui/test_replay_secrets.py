@@ -40,7 +40,7 @@ from tests.tui.frames import (
     shown_in_colour,
 )
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "unpainted")]
 
 TOUR = (
     *("right right right pagedown pageup v v end home left full_stop space space plus".split()),

@@ -36,7 +36,7 @@ from tests.tui.frames import (
 )
 from tests.tui.players import ByKeys, play_on
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced", "unpainted")]
 
 KEYS = 7
 MOST_ACTIONS = 14

@@ -17,7 +17,11 @@ from palais_tui.user_files.settings import Settings
 from tests.tui.visit_games import components
 from tests.tui.visit_twins import compare_game, played_turns, turned_over, twins
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced"), pytest.mark.all_games]
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.all_games,
+    pytest.mark.usefixtures("untraced", "unpainted"),
+]
 
 SHORT_GAME = 392
 """Four turns with cards and a summons; most games have thirty."""
