@@ -12,6 +12,9 @@ def main() -> int:
     """Run the command of this process."""
     sys.unraisablehook = _end_if_disturbed
     try:
+        import gc  # noqa: PLC0415
+
+        gc.set_threshold(20_000, 20, 20)  # imports make many objects and leave no garbage
         from palais_tui.process import signals, streams  # noqa: PLC0415
 
         signals.heed()
