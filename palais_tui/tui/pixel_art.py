@@ -100,6 +100,7 @@ def read_art(path: Path) -> PixelArt:
     return PixelArt(width, height, colours, rows, size, (place[0], place[1]) if place else (0, 0))
 
 
+@cache
 def platform_art(name: str) -> PixelArt:
     """A picture of the program, such as the palace on the title."""
     return read_art((assets_folder() / "art" / name).with_suffix(".xpm"))

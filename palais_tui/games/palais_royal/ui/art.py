@@ -13,6 +13,7 @@ Look = Mapping[str, str]
 """The colours of one person: skin, wig and coat of a man, skin, hair and dress of a lady."""
 
 
+@cache
 def game_art(name: str) -> PixelArt:
     """A picture of the game: nobles/ID 27x20, cards/ID 20x14, places/ID 27x16.
 

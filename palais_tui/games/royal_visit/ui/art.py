@@ -16,6 +16,7 @@ CROWNS: Final = {3: (5, 3), 5: (7, 5), 7: (9, 5)}
 VALUES: Final = "12345M"
 
 
+@cache
 def game_art(name: str) -> PixelArt:
     """A picture of the game: KIND-3, KIND-5, KIND-7, KIND (a portrait of 16x20), crown-WIDTH.
 
