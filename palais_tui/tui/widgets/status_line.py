@@ -73,7 +73,7 @@ class StatusLine(Static, CachedWidget):
         """A part at the end of the text, and its style."""
         self._spans: Sequence[Span] = ()
         self._links: Sequence[Span] = ()
-        self._shown: tuple[str, tuple[Span, ...]] = "", ()
+        self._shown: tuple[object, ...] = ("", "", "")
         self._has_style = False
 
     def set_text(
@@ -90,7 +90,7 @@ class StatusLine(Static, CachedWidget):
         The ending `alarming` is emphasized, the ending `newest` brighter than the rest; `spans`
         have styles of their own, and a click on one of `links` runs its action.
         """
-        shown = text, (*spans, *links)
+        shown = (text, alarming, newest, *spans, *links)
         if shown != self._shown:
             self._shown = shown
             self._text_shown = text
