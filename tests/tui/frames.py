@@ -1,8 +1,9 @@
 """Everything the app shows, and what of it the people at the table may not see.
 
 Cards have marked names here: `Hush...` wherever a card is named, `Open...` in the two events
-that name a card for all to see. So a frame can be searched for one word: a `Hush...` is a
-secret unless its owner has turned it over. Tiles carry their number in the same way.
+that name a card for all to see, and in what its player is told of it. So a frame can be
+searched for one word: a `Hush...` is a secret unless its owner has turned it over. Tiles carry
+their number in the same way.
 """
 
 from __future__ import annotations
@@ -72,6 +73,9 @@ class MarkedSpeaker(Narrator):
         if isinstance(event, CardPlayed | CardsDiscarded):
             return self._openly.event(event, room)
         return super().event(event, room)
+
+    def played_card(self, kind: int) -> str:
+        return self._openly.played_card(kind)
 
     def noble(self, number: int) -> str:
         return f"Tile{number:02}"

@@ -32,10 +32,7 @@ UNSAID: Final = ((3,), (3, 5), (1, 2, 3, 5), (1, 2, 3, 4, 5))
 def card_notice(narrator: Narrator, answered: Prompt, events: Iterable[Event]) -> str:
     """What the card gives that was played; empty if none was."""
     cards = [e.card for e in events if isinstance(e, CardPlayed) and e.seat == answered.seat]
-    if not cards:
-        return ""
-    card, effect = narrator.card(cards[-1]), narrator.card_effect(cards[-1])
-    return narrator.language.text("acting.card_played", card=card, effect=effect)
+    return narrator.played_card(cards[-1]) if cards else ""
 
 
 def edge_notice(

@@ -95,6 +95,11 @@ class Narrator(GameNarrator):
         card = self.components.cards[kind]
         return self.language.text(f"card_effects.{card.id}", **_numbers(card))
 
+    def played_card(self, kind: int) -> str:
+        """What a player is told of a card just played, which lies open."""
+        facts = {"card": self.card(kind), "effect": self.card_effect(kind)}
+        return self.language.text("acting.card_played", **facts)
+
     def noble(self, number: int) -> str:
         """The name of a noble, which is that of its privilege."""
         return self.language.text(f"nobles.{self.components.nobles[number].privilege.value}")
