@@ -13,6 +13,7 @@ from palais_tui.core.review import GameReview
 from palais_tui.core.worker import WorkerProcess
 from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.screens.review import ReviewScreen
+from palais_tui.tui.widgets.dialog_rows import DialogRows
 from tests.tui.driver import LANGUAGE, Table, at_table, runs
 from tests.tui.pictures import over
 from tests.tui.replays import Replaying, finished, replaying, unfinished
@@ -82,6 +83,28 @@ async def test_choosing_a_turn_by_key_or_click_leads_to_its_beginning() -> None:
         await table.click_row(1)
         assert table.in_front == "ReplayScreen"
         assert table.replay.at == at[worst[0].round, worst[0].seat]
+
+
+@runs
+async def test_the_boards_tell_both_turns_and_lead_back_to_the_row_then_to_the_scores() -> None:
+    async with at_table(over()) as table:
+        await table.press("m")
+        await table.shows("Every turn")
+        await table.press("down", "down", "down")
+        row = screen(table)._shown[screen(table).query_one(DialogRows).highlighted or 0]
+        await table.press("enter")
+        assert table.in_front == "ReplayScreen"
+        drawn = table.drawn()
+        assert "Played: " in drawn
+        assert "Minister: " in drawn or "Just as the Minister" in drawn
+        assert "Esc Review" in drawn
+        await table.press("right", "escape")
+        assert table.in_front == "ReviewScreen"
+        await table.shows("Every turn")
+        again = screen(table)
+        assert again._shown[again.query_one(DialogRows).highlighted or 0] == row
+        await table.press("escape")
+        assert table.in_front == "ScoresScreen"
 
 
 @runs

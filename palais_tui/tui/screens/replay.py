@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from textwrap import shorten
+from textwrap import shorten, wrap
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import getters, on
@@ -31,7 +32,7 @@ from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
 from palais_tui.tui.screens.replay_dialogs import PlayOnScreen, TurnsScreen, replay_help
-from palais_tui.tui.screens.review import ReviewScreen
+from palais_tui.tui.screens.review import ChosenTurn, ReviewScreen, turn_texts
 from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.seat_scene import SeatScene
@@ -132,10 +133,13 @@ class ReplayReview:
         seats = screen.replay.loaded.seats
         people = [number for number, seat in enumerate(seats) if not seat.bot]
         self.review = GameReview(screen.replay, people)
+        self.chosen: ChosenTurn | None = None
+        """The turn that the review has shown on the boards; leaving them leads back to it."""
+        self._texts: GameReviewTexts | None = None
 
     def open(self, texts: GameReviewTexts) -> None:
         """Show the review; a chosen turn is shown in the replay."""
-        screen = self._screen
+        screen, self._texts = self._screen, texts
         look = screen.app.seat_appearance(screen.replay.loaded.seats)
         dialog = ReviewScreen(
             self.review,
@@ -144,9 +148,33 @@ class ReplayReview:
             look,
             self,
             from_scores=screen.begins_with_review,
+            wanted=self.chosen,
         )
-        screen.app.push_screen(dialog, screen.jump)
+        screen.app.push_screen(dialog, self._closed)
         self.go_on()
+
+    def _closed(self, chosen: ChosenTurn | None) -> None:
+        """Show the chosen turn; without one, the review leads back to where it was opened."""
+        self.chosen = chosen
+        if chosen is not None:
+            self._screen.go(chosen.at)
+        elif self._screen.begins_with_review:
+            self._screen.action_leave()
+        else:
+            self._screen.refresh_scene()
+
+    def verdict(self, room: int, rows: int) -> list[str]:
+        """The chosen turn and the better one, while the boards show where it begins."""
+        screen, chosen = self._screen, self.chosen
+        if chosen is None or chosen.at != screen.replay.at or self._texts is None:
+            return []
+        told = turn_texts(screen.narrator.language, self._texts, chosen.turn)
+        for some in (told, told[:2]):
+            lines = [line for text in some for line in wrap(text, room)]
+            if len(lines) <= rows:
+                return lines
+        # one behind the other takes fewer rows
+        return wrap(" ".join(told[:2]), room, max_lines=rows, placeholder=" ...")
 
     def play_on(self, at: int) -> None:
         """Play on from the beginning of a turn, as a copy."""
@@ -170,6 +198,11 @@ class ReplayReview:
                 if isinstance(screen, ReviewScreen):
                     screen.trouble = trouble
                     screen.renew()
+
+
+def has_chosen(review: ReplayReview | None) -> bool:
+    """Whether a review has shown a turn on the boards."""
+    return review is not None and review.chosen is not None
 
 
 class ReplayScreen(Screen[None], CachedWidget):
@@ -266,8 +299,12 @@ class ReplayScreen(Screen[None], CachedWidget):
         room = self._room() * max(1, line.size.height)
         happened = self.game_replay.happened() if self.replay.at else self.game_replay.begins()
         line.set_text(shorten(self.trouble or happened, room, placeholder=" ..."))
-        line = self.query_one("#seen", StatusLine)
-        rows = self._seen(max(1, line.size.height))
+        happened_line, line = line, self.query_one("#seen", StatusLine)
+        height = max(1, line.size.height)
+        verdict = self._review.verdict(self._room(), 1 + height) if self._review else []
+        if verdict:
+            happened_line.set_text(verdict[0])
+        rows = verdict[1:] or self._seen(height)
         line.set_text("\n".join(shorten(row, self._room(), placeholder=" ...") for row in rows))
         self._show_keys()
 
@@ -303,7 +340,13 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def _show_keys(self) -> None:
         ascii_only, language = self.app.settings.ascii, self.app.language
-        commands = (command for command in REPLAY if self.check_action(command.action, ()))
+        commands = [command for command in REPLAY if self.check_action(command.action, ())]
+        if has_chosen(self._review):
+            commands = [
+                replace(command, shown="Esc") if command.action == "review" else command
+                for command in commands
+                if command.action != "leave"
+            ]
         keys = footer_keys(commands, language, ascii_only=ascii_only, label=self._label)
         self.query_one(KeyFooter).keys(keys)
 
@@ -341,12 +384,9 @@ class ReplayScreen(Screen[None], CachedWidget):
         self.refresh_scene()
 
     def jump(self, at: int | None) -> None:
-        """Show the position chosen in a dialog; without one, a review leads back to the scores."""
+        """Show the position chosen in a dialog."""
         if at is not None:
-            self.begins_with_review = False
             self.go(at)
-        elif self.begins_with_review:
-            self.action_leave()
 
     def action_on(self) -> None:
         self.go(self.replay.at + 1)
@@ -450,7 +490,11 @@ class ReplayScreen(Screen[None], CachedWidget):
         self.app.push_screen(PageHelpScreen(page, language))
 
     def action_leave(self) -> None:
+        """Back to the review that has shown a turn here, else to where the replay was opened."""
         self.playback.stop()
+        if has_chosen(self._review):
+            self.action_review()
+            return
         self.app.leave_replay()
 
     # --- mouse

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from textwrap import wrap
 from typing import ClassVar, Final, Protocol
 
@@ -65,8 +66,28 @@ class BarredRows(DialogRows):
         return Strip.join([bar.apply_meta({"option": self.highlighted}), strip.crop(1)])
 
 
-class ReviewScreen(Screen[int]):
-    """The costliest turns, then all; the result is the position that the chosen one begins with."""
+@dataclass(frozen=True, slots=True)
+class ChosenTurn:
+    """A reviewed turn to look at on the boards."""
+
+    turn: TurnVerdict
+    at: int
+    """The replay's position that it begins with."""
+    row: str
+    """The row of the review that it was chosen in."""
+
+
+def turn_texts(language: Language, texts: GameReviewTexts, turn: TurnVerdict) -> list[str]:
+    """What was played, what the bot would have played, then why."""
+    did, better = texts.compared(turn)
+    played = language.text("review.did", what=did)
+    if not better:
+        return [played, language.text("review.alike")]
+    return [played, language.text("review.better", what=better), *texts.why(turn)]
+
+
+class ReviewScreen(Screen[ChosenTurn]):
+    """The costliest turns, then all; the result is the chosen one."""
 
     app = getters.app(PalaisApp)
     CSS_PATH = "review.tcss"
@@ -83,8 +104,11 @@ class ReviewScreen(Screen[int]):
         course: ReviewCourse,
         *,
         from_scores: bool = False,
+        wanted: ChosenTurn | None = None,
     ) -> None:
+        """The cursor starts on the turn that is `wanted`, if it is there."""
         super().__init__()
+        self._wanted = wanted
         self._from_scores = from_scores
         self._course = course
         self.review = review
@@ -132,6 +156,11 @@ class ReviewScreen(Screen[int]):
         rows.clear_options()
         rows.add_options(options)
         ids = [option.id for option in options]
+        if self._wanted is not None:
+            for row in (self._wanted.row, f"turns-{self._wanted.turn.number}"):
+                if row in ids:
+                    rows.highlighted, self._wanted = ids.index(row), None
+                    return
         if here in ids and here != self._top:
             rows.highlighted = ids.index(here)
             # keep the scroll position of a player who reads further down
@@ -192,12 +221,7 @@ class ReviewScreen(Screen[int]):
         lost = self._texts.lost(one)
         title.append(" " * max(2, width - len(title) - len(lost)))
         title.append(lost, style=Style(bold=bool(round(one.lost))))
-        did, better = self._texts.compared(one)
-        texts = [self.say("review.did", what=did)]
-        texts.append(self.say("review.better", what=better) if better else self.say("review.alike"))
-        if better:
-            texts += self._texts.why(one)
-        for text in texts:
+        for text in turn_texts(self.narrator.language, self._texts, one):
             first, further = (" " * times * INDENT for times in (1, 2))
             for line in wrap(text, width, initial_indent=first, subsequent_indent=further):
                 title.append(f"\n{line}")
@@ -215,10 +239,11 @@ class ReviewScreen(Screen[int]):
     # --- keys and mouse
 
     def action_go(self) -> None:
-        row = self.query_one(DialogRows).highlighted
-        one = self._shown[row] if row is not None else None
-        if one is not None:
-            self.dismiss(self.review.begins[one.round, one.seat].at)
+        rows = self.query_one(DialogRows)
+        one = self._shown[rows.highlighted] if rows.highlighted is not None else None
+        option = rows.highlighted_option
+        if one is not None and option is not None and option.id is not None:
+            self.dismiss(ChosenTurn(one, self.review.begins[one.round, one.seat].at, option.id))
 
     def action_play_on(self) -> None:
         row = self.query_one(DialogRows).highlighted
