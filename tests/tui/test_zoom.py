@@ -32,7 +32,7 @@ from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.widgets.canvas import HALF, Canvas
 from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
 from tests.tui.driver import Table, at_table, runs
-from tests.tui.pictures import ZOOMED, at, before, enlisting, keys_of, moving, played_until
+from tests.tui.pictures import ZOOMED, at, before, begun, enlisting, keys_of, moving, played_until
 from tests.tui.test_boards import enlist_scene
 
 SIZES = [(80, 24), (120, 40), (160, 50)]
@@ -349,3 +349,22 @@ def test_a_portrait_is_never_cut_above_the_chin(field: str) -> None:
         [canvas.surface(left + x, y) for x in range(len(chin))] for y in range(1, canvas.height)
     ]
     assert [*chin] in rows
+
+
+@pytest.mark.parametrize("steps", [2, 3])
+def test_enter_puts_no_servant_into_a_castle_that_is_not_shown(steps: int) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(begun()) as table:
+            await table.press(*"z" * steps)
+            await table.painted()
+            shown = Zoom.GARDEN if steps == 2 else Zoom.PLAYERS
+            assert zoom(table) is shown
+            assert "Enter:" not in table.drawn().split("put a servant")[1].split("\n")[0]
+            await table.press("enter")
+            await table.shows("move the cursor to the castle")
+            assert not table.session.entries()
+            await table.press("5")
+            assert len(table.session.entries()) == 1
+
+    look()

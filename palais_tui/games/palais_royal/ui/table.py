@@ -57,7 +57,12 @@ from palais_tui.games.palais_royal.ui.panel_placement import (
 )
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
-from palais_tui.games.palais_royal.ui.table_input import TableInput, Target, asked_about
+from palais_tui.games.palais_royal.ui.table_input import (
+    TableInput,
+    Target,
+    asked_about,
+    place_shown,
+)
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.games.palais_royal.ui.zoom import ZoomState
@@ -174,7 +179,7 @@ class PalaisTable(GameTable):
             prompt,
             entry.origin,
             pointed=entry.cursor if entry.on_garden else None,
-            at_place=entry.place_at_cursor(),
+            at_place=place_shown(entry),
             clicked=entry.clicked,
             named=entry.is_named,
             ways=entry.ways_counted(),

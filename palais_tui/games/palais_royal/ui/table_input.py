@@ -64,6 +64,8 @@ class TableInput(GameInput):
         self.position = CENTRE
         """The cell of the castle's cursor."""
         self.on_garden = False
+        self.is_hidden = False
+        """Whether neither board is shown, so that the cursor cannot be seen."""
         self.origin: int | None = None
         """The place a servant is about to leave."""
         self.typed = ""
@@ -348,7 +350,7 @@ class TableInput(GameInput):
         if self.typed:
             return Intent(refusal=self.tr("acting.row"))
         match game.step:
-            case Step.PLACING | Step.STAIRWAY if self.on_garden and game.points_left:
+            case Step.PLACING | Step.STAIRWAY if place_shown(self) is None and game.points_left:
                 return Intent(refusal=self.tr("acting.stairway"))
             case Step.PLACING:
                 return self.choose_place(self.place_at_cursor())
@@ -507,6 +509,11 @@ class TableInput(GameInput):
         self.on_garden = False
         self._shown_step = None
         self.after_answer()
+
+
+def place_shown(entry: TableInput) -> int | None:
+    """The place at the cursor, which Enter may act on; None while the castle is not pointed at."""
+    return None if entry.on_garden or entry.is_hidden else entry.place_at_cursor()
 
 
 def asked_about(entry: TableInput) -> Target | None:

@@ -40,7 +40,7 @@ class ZoomState:
             case here:
                 self._seen.add(here)
                 if self._seen >= {Zoom.GARDEN, Zoom.CASTLE}:
-                    self._players = True
+                    self._players = entry.is_hidden = True
                 else:
                     entry.on_garden = not entry.on_garden
                     self._turned = entry.cursor, entry.position
@@ -52,7 +52,7 @@ class ZoomState:
             return False
         if self._turned == (entry.cursor, entry.position):
             entry.on_garden = not entry.on_garden
-        self._on = self._players = False
+        self._on = self._players = entry.is_hidden = False
         self._seen.clear()
         self._turned = None
         return True
