@@ -49,6 +49,8 @@ def _clipped_in(widget: Widget) -> Iterator[str]:
             may_go = SELDOM if crowded else LAST
             may_go = REPLAY_SELDOM if "slower" in actions else may_go
             yield from (f"{key} {label}" for key, label, action in left_out if action not in may_go)
+            if cell_len(str(widget.content).rstrip()) > width:
+                yield f"{widget.shown[-1]} without its label"
         case Static():
             needed = widget.visual.get_height(widget.styles.get_rules(), width) if width else 0
             if needed > height:

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.keys import SCREENS, Command, footer_keys
 from palais_tui.tui.widgets.status_line import KeyFooter
 from tests.games.palais_royal.position import position
-from tests.i18n.languages import FRENCH
+from tests.i18n.languages import FRENCH, LANGUAGES
 from tests.tui.driver import at_table, runs, seated
 from tests.tui.pictures import enlisting, moving
 
 KEYS = [(letter, "Something", letter) for letter in "abcdefghijk"]
+
+
+def labelled(language: Language, command: Command) -> str:
+    return (
+        language.text(command.label, name="Anna", entry="it", clause="R1") if command.label else ""
+    )
 
 
 def spacing(count: int, room: int, *, steady: bool = False) -> tuple[str, int]:
@@ -51,6 +60,26 @@ def test_a_short_key_takes_the_room_that_a_long_one_leaves() -> None:
             footer.keys([*KEYS[:4], long, short], last)
             assert footer.shown == [*KEYS[:4], short, *last]
             assert footer.left_out == [long]
+
+    look()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_of_every_screen_has_its_label_or_is_left_out(language: Language) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(enlisting()) as table:
+            footer = table.app.screen.query_one(KeyFooter)
+            for commands in SCREENS.values():
+                keys = footer_keys(commands, language, label=partial(labelled, language))
+                for without in (None, *keys):
+                    some = [key for key in keys if key != without]
+                    for last in ((), some[-1:]):
+                        footer.keys(some[: len(some) - len(last)], last)
+                        row = str(footer.content).rstrip()
+                        assert len(row) <= footer.size.width, row
+                        for key, label, _ in footer.shown:
+                            assert f"{key} {label}" in row.replace(f"{key}  ", f"{key} "), row
 
     look()
 

@@ -12,11 +12,18 @@ import pytest
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.moves import Enlist, Walk
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.controller.reasons import (
+    GoldShort,
+    NoServantInOffice,
+    TurquoiseShort,
+    VioletShort,
+)
 from palais_tui.games.palais_royal.engine.castle import PLACES
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.explanations import place_text, yield_text
 from palais_tui.games.palais_royal.phrases.scores import standing_text
+from palais_tui.games.palais_royal.ui import detail_card
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.boards import PalaisBoards
 from palais_tui.games.palais_royal.ui.card_panel import CardPanel
@@ -349,6 +356,21 @@ def test_a_portrait_is_never_cut_above_the_chin(field: str) -> None:
         [canvas.surface(left + x, y) for x in range(len(chin))] for y in range(1, canvas.height)
     ]
     assert [*chin] in rows
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_nothing_that_is_missing_is_cut_from_a_small_card(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = enlist_scene()
+    session = with_language(enlisting(), LANGUAGES[CODES.index(code)])
+    scene = replace(scene, narrator=session.narrator, selectable_fields=frozenset())
+    why = (GoldShort(10, 12, 2), VioletShort(3, 3, 0), TurquoiseShort(3, 3, 0), NoServantInOffice())
+    monkeypatch.setattr(detail_card, "why_not_field", lambda *_: why)
+    said = detail_card.foot_text(scene, 0, 28)
+    assert len(said) <= 28, said
+    for sign in ("10¤", "3◆", "3◇"):
+        assert sign in said
 
 
 @pytest.mark.parametrize("steps", [2, 3])

@@ -220,10 +220,11 @@ class KeyFooter(Static, CachedWidget):
         self._spans = []
         edge = room - self._length(last, cap) + (not cap)
         steady, now = list(keys), list(rare)
+        end = edge - 1 if last else room
 
         def fits(*more: FooterKey) -> bool:
             length = self._length((*steady, *more, *now), cap)
-            return begin + length - 1 <= edge - bool(last)
+            return begin + length - 1 <= end  # the gap behind the last one may be cut
 
         dropped: list[FooterKey] = []
         while (steady or now) and not fits():

@@ -243,7 +243,8 @@ def foot_text(scene: Scene, field: int, room: int) -> str:
         return ""
     why = why_not_field(scene.view.table, scene.view.seat, field)
     sections = ("lack", "lack_brief", "lack_signs", "lack_short")
-    found = fitting(room, *(brief_lack(narrator, why, section) for section in sections))
+    lacking = [brief_lack(narrator, why, section) for section in sections]
+    found = fitting(room, *lacking, lacking[-1].replace(",", ""))
     return with_signs(found, scene.symbols)
 
 
