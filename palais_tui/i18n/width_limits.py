@@ -33,7 +33,7 @@ class WidthLimit:
 WIDTH_LIMITS: Final = (
     # the table
     WidthLimit("keys.zoom keys.legend", 8),
-    WidthLimit("table.head_supply", 4),
+    WidthLimit("table.head_supply", 5),
     WidthLimit("table.try_* table.all_away", LINE),
     WidthLimit("thinking.*", LINE, {"why": "x" * 30}),
     WidthLimit("acting.*", LINE),

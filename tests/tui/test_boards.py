@@ -11,7 +11,7 @@ import pytest
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
-from palais_tui.games.palais_royal.engine.state import EMPTY
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.colours import colours_of
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
@@ -19,14 +19,18 @@ from palais_tui.games.palais_royal.ui.last_turn import last_turn
 from palais_tui.games.palais_royal.ui.painted_castle import corner as room_corner
 from palais_tui.games.palais_royal.ui.painted_garden import corner
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
+from palais_tui.games.palais_royal.ui.player_nobles import added_up
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.tile import MEDIUM
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.colour import contrast
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.theme import DARK, DARK_256, LIGHT, LIGHT_256, NO_COLOUR, Palette
 from palais_tui.tui.widgets.canvas import HALF, Canvas
 from tests.games.palais_royal.position import position
+from tests.i18n.languages import LANGUAGES
+from tests.tui import pictures
 from tests.tui.colour_vision import MATRICES, distance
 from tests.tui.driver import at_table, runs, seated
 from tests.tui.pictures import enlisting, moving
@@ -439,3 +443,30 @@ def test_with_two_players_privileges_stay_words_in_a_second_row() -> None:
     drawn = "\n".join(canvas.rows())
     for words in ("gate +2", "move +2", "diagonal", "gold +2", "King +1"):
         assert words in drawn, drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_players_have_words_over_their_servants_and_before_their_nobles(
+    language: Language,
+) -> None:
+    session = pictures.at(Step.STAIRWAY, 8, players=2)()
+
+    @runs
+    async def look() -> None:
+        session.narrator.language = language
+        async with at_table(session) as table:
+            await table.painted()
+            rows = [row[49:] for row in table.drawn().split("\n")[14:19]]
+            head, anna, tiles, bruno, _ = rows
+            game = session.game
+            for key, numbers in (("supply", game.supply), ("head_reserve", game.reserve)):
+                word = language.text(f"table.{key}")
+                end = head.index(word) + len(word)
+                for row, number in ((anna, numbers[0]), (bruno, numbers[1])):
+                    assert row[:end].endswith(f" {number}")
+            noble = added_up(session.game, 0)[0]
+            down = session.view().face_down[0]
+            assert f"▮{down}  " in tiles
+            assert session.narrator.noble_sign(noble) in tiles
+
+    look()

@@ -21,7 +21,8 @@ LIMITS: Final = (
     WidthLimit("track.done", 10),
     WidthLimit("track.nobles track.last_round track.trying", 36, {"round": 12, "left": 24}),
     WidthLimit("track_does.*", LINE, {"nobles": 36, "limit": 12}),
-    WidthLimit("table.head_*", 5),
+    WidthLimit("table.head_nobles", 5),
+    WidthLimit("table.head_reserve", 7),
     WidthLimit("table.away table.by_program", 7),
     # a long name is shortened here
     WidthLimit("brief.placing", LINE, {"name": "x" * 9, "left": 5, "of": 5, "cursor": "x" * 9}),

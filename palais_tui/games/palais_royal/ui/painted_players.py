@@ -10,6 +10,15 @@ from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
+from palais_tui.games.palais_royal.ui.player_columns import (
+    GOLD,
+    NAME,
+    TILES,
+    Columns,
+    columns_of,
+    write_head,
+    write_servants,
+)
 from palais_tui.games.palais_royal.ui.player_name import shown_name
 from palais_tui.games.palais_royal.ui.player_nobles import added_up, points_now
 from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
@@ -18,10 +27,6 @@ from palais_tui.tui.colour import ink
 from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.widgets.canvas import Canvas
 
-NAME: Final = 6
-"""Columns of a name when a player has one line."""
-TILES: Final = 23
-"""The column of the nobles then."""
 FACE_DOWN: Final = "▮"
 IN_TURN: Final = (0.14, 0.10)
 """How much of the player's colour the strip in turn has in the dark and in the light theme."""
@@ -33,18 +38,18 @@ def paint_players(canvas: Canvas, scene: Scene, each: int) -> None:
     """Paint all strips, `each` lines a player; with one or two a head row names the columns."""
     head = each <= 2
     if head:
-        _paint_head(canvas, scene)
+        write_head(canvas, scene, each)
     for seat in range(scene.view.table.players):
         y = seat * each + head
         canvas.fill(0, y, canvas.width, each, _surface(scene, seat))
         if not head:
             _paint_block(canvas, scene, seat, y, each)
             continue
-        _paint_line(canvas, scene, seat, y)
+        _paint_line(canvas, scene, seat, y, columns_of(scene, each))
         if each == 1:
             _paint_brief_tiles(canvas, scene, seat, (TILES, y))
         else:
-            _paint_tiles(canvas, scene, seat, Region(3, y + 1, canvas.width - 3, 1))
+            _paint_tile_row(canvas, scene, seat, (2, y + 1))
 
 
 def _in_turn(scene: Scene, seat: int) -> bool:
@@ -59,32 +64,20 @@ def _surface(scene: Scene, seat: int) -> str:
     return palette.mixed(base, palette.seat_colours[seat], IN_TURN[not palette.dark])
 
 
-def _paint_head(canvas: Canvas, scene: Scene) -> None:
-    say, palette = scene.narrator.language.text, scene.palette
-    canvas.write_right(11, 0, UNICODE.gold, palette.gold)
-    canvas.write_right(16, 0, say("table.head_supply"), palette.muted)
-    canvas.write_right(18, 0, UNICODE.cards, palette.muted)
-    canvas.write_right(20, 0, UNICODE.violet, palette.violet)
-    canvas.write_right(22, 0, UNICODE.turquoise, palette.turquoise)
-    canvas.write(TILES, 0, say("table.head_nobles"), palette.muted)
-
-
-def _paint_line(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
+def _paint_line(canvas: Canvas, scene: Scene, seat: int, y: int, at: Columns) -> None:
     table, palette = scene.view.table, scene.palette
-    room = NAME + (table.gold[seat] < 10)  # two digits stand closer
+    room = NAME - (table.gold[seat] > 9)
     shape, name = scene.symbols.shapes[seat], shown_name(scene, seat, room)
     if _in_turn(scene, seat):
-        canvas.write(0, y, f"{shape} {name}".ljust(NAME + 3), palette.chip(seat))
+        canvas.write(0, y, f"{shape} {name}".ljust(NAME + 2), palette.chip(seat))
     else:
         canvas.write(0, y, shape, palette.seats[seat])
         canvas.write(2, y, name, palette.strong)
-    canvas.write_right(11, y, str(table.gold[seat]), _gold(scene, seat))
-    canvas.write_right(14, y, str(table.supply[seat]), palette.plain)
-    canvas.write(14, y, f"+{table.reserve[seat]}", palette.muted)
-    canvas.write_right(18, y, str(scene.view.hand_sizes[seat]), palette.plain)
+    canvas.write_right(GOLD, y, str(table.gold[seat]), _gold(scene, seat))
+    write_servants(canvas, scene, seat, y, at)
     violet, turquoise = table.servants(seat, MADAME), table.servants(seat, KING)
-    canvas.write_right(20, y, str(violet), ink(palette.violet_ink, bold=True))
-    canvas.write_right(22, y, str(turquoise), ink(palette.turquoise_ink, bold=True))
+    canvas.write_right(at.violet, y, str(violet), ink(palette.violet_ink, bold=True))
+    canvas.write_right(at.turquoise, y, str(turquoise), ink(palette.turquoise_ink, bold=True))
 
 
 def _paint_block(canvas: Canvas, scene: Scene, seat: int, y: int, each: int) -> None:
@@ -186,6 +179,22 @@ def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: Region) -> None:
         x = canvas.write(x, y, said, palette.muted) + 1
     for text, surface in chips:
         x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True)) + gap
+
+
+def _paint_tile_row(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -> None:
+    """The number of face-down tiles, then the privileges: in words if they fit."""
+    x, y = at
+    colours = colours_of(scene.palette)
+    count = scene.view.face_down[seat]
+    down = points_now(scene, seat) or (f"{FACE_DOWN}{count}" if count else "")
+    words, signs = (_chips(scene, seat, colours, brief=brief) for brief in (False, True))
+    bare = [(text.strip(), surface) for text, surface in words]
+    room = canvas.width - x - len(down) - 2
+    ways = [words, bare, signs]
+    chips = next((way for way in ways if _width(way, 1) - 1 <= room), signs)
+    x = canvas.write(x, y, down, scene.palette.muted) + 2 * bool(down)
+    for text, surface in chips:
+        x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True)) + 1
 
 
 def _rows_of(chips: Sequence[Chip], begin: int, at: Region) -> list[tuple[int, int]] | None:

@@ -11,6 +11,15 @@ from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.ui.edge_line import INDENT, Target, write_edges
 from palais_tui.games.palais_royal.ui.lined_zoomed_players import draw_zoomed_players
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
+from palais_tui.games.palais_royal.ui.player_columns import (
+    GOLD,
+    NAME,
+    TILES,
+    Columns,
+    columns_of,
+    write_head,
+    write_servants,
+)
 from palais_tui.games.palais_royal.ui.player_name import shown_name
 from palais_tui.games.palais_royal.ui.player_nobles import added_up, points_now
 from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
@@ -22,8 +31,6 @@ from palais_tui.tui.widgets.painted import PaintedBoard
 
 WIDE = 44
 """Columns needed to write a player's possessions out in words."""
-TILES = 23
-"""The column of the nobles when a player has one line."""
 
 
 def grouped(signs: Sequence[str]) -> str:
@@ -108,13 +115,13 @@ class PlayerBoards(PaintedBoard[Scene]):
             paint_players(canvas, scene, each)
             return
         if each <= 2:
-            self._head(canvas, scene)
+            write_head(canvas, scene, each)
         for seat in range(scene.view.table.players):
             if each > 2:
                 self._block(canvas, scene, seat, seat * each)
                 continue
             y = 1 + seat * each
-            self._line(canvas, scene, seat, y)
+            self._line(canvas, scene, seat, y, columns_of(scene, each))
             if each == 1:
                 self._tiles(canvas, scene, seat, (TILES, y), brief=True)
             else:
@@ -134,24 +141,13 @@ class PlayerBoards(PaintedBoard[Scene]):
         _, part, self._edges = self._edges_drawn
         canvas.lay(0, top, part)
 
-    def _head(self, canvas: Canvas, scene: Scene) -> None:
-        say, palette, symbols = scene.narrator.language.text, scene.palette, scene.symbols
-        canvas.write_right(11, 0, symbols.gold, palette.gold)
-        canvas.write_right(16, 0, say("table.head_supply"), palette.muted)
-        canvas.write_right(18, 0, symbols.cards, palette.muted)
-        canvas.write_right(20, 0, symbols.violet, palette.violet)
-        canvas.write_right(22, 0, symbols.turquoise, palette.turquoise)
-        canvas.write(TILES, 0, say("table.head_nobles"), palette.muted)
-
-    def _line(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
+    def _line(self, canvas: Canvas, scene: Scene, seat: int, y: int, at: Columns) -> None:
         table, palette = scene.view.table, scene.palette
-        self._write_name(canvas, scene, seat, y, 6)
-        canvas.write_right(11, y, str(table.gold[seat]), self._gold(scene, seat))
-        canvas.write_right(14, y, str(table.supply[seat]), palette.plain)
-        canvas.write(14, y, f"+{table.reserve[seat]}", palette.muted)
-        canvas.write_right(18, y, str(scene.view.hand_sizes[seat]), palette.plain)
-        canvas.write_right(20, y, str(table.servants(seat, MADAME)), palette.violet)
-        canvas.write_right(22, y, str(table.servants(seat, KING)), palette.turquoise)
+        self._write_name(canvas, scene, seat, y, NAME - (table.gold[seat] > 9), gap="")
+        canvas.write_right(GOLD, y, str(table.gold[seat]), self._gold(scene, seat))
+        write_servants(canvas, scene, seat, y, at)
+        canvas.write_right(at.violet, y, str(table.servants(seat, MADAME)), palette.violet)
+        canvas.write_right(at.turquoise, y, str(table.servants(seat, KING)), palette.turquoise)
 
     def _tiles(
         self, canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int], *, brief: bool
@@ -164,6 +160,9 @@ class PlayerBoards(PaintedBoard[Scene]):
         signs = sorted(privilege_sign(scene.narrator, noble) for noble in added_up(table, seat))
         each, together = "".join(signs if brief else (f" {sign}" for sign in signs)), grouped(signs)
         letters = "".join(sign[0] for sign in signs)
+        words = ", ".join(scene.narrator.noble_sign(noble) for noble in added_up(table, seat))
+        if not brief and len(f"{down}  {words}") <= canvas.width - x:
+            each = f"  {words}"
         ways = [(down, each), (down, together), (down[:1], together), ("", together), ("", letters)]
         if points := points_now(scene, seat):  # they say more than the number of tiles
             ways = [(points, some) for some in (each, together, letters)]
@@ -200,14 +199,16 @@ class PlayerBoards(PaintedBoard[Scene]):
             line = say("table.player_nobles", face_down=down, nobles=letters)
         canvas.write(3, y + 2, line, palette.muted)
 
-    def _write_name(self, canvas: Canvas, scene: Scene, seat: int, y: int, width: int) -> None:
+    def _write_name(
+        self, canvas: Canvas, scene: Scene, seat: int, y: int, width: int, *, gap: str = " "
+    ) -> None:
         in_turn = scene.prompt is not None and scene.prompt.seat == seat
         style = scene.palette.seats[seat]
         if in_turn:
             canvas.write(0, y, scene.symbols.in_turn, scene.palette.key)
             style += Style(reverse=True)
         name = shown_name(scene, seat, width)
-        canvas.write(1, y, f"{scene.symbols.shapes[seat]} {name}", style)
+        canvas.write(1, y, f"{scene.symbols.shapes[seat]}{gap}{name}", style)
 
     def _gold(self, scene: Scene, seat: int) -> Style:
         changed = ("gold", seat) in scene.changed
