@@ -19,6 +19,7 @@ from palais_tui.games.palais_royal.controller.reasons import (
     VioletShort,
 )
 from palais_tui.games.palais_royal.engine.castle import PLACES
+from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.explanations import place_text, yield_text
@@ -265,7 +266,7 @@ async def test_the_legend_is_one_key_away_from_every_board() -> None:
             await table.press("i")
             assert isinstance(table.screen, LegendScreen)
             await table.painted()
-            assert "In the garden" in table.drawn()
+            assert "On every board" in table.drawn()
             await table.press("i")
             assert table.in_front == "TableScreen"
             await table.press("z")
@@ -371,6 +372,24 @@ def test_nothing_that_is_missing_is_cut_from_a_small_card(
     assert len(said) <= 28, said
     for sign in ("10¤", "3◆", "3◇"):
         assert sign in said
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_legend_of_a_small_table_begins_with_what_is_looked_up_most(code: str) -> None:
+    @runs
+    async def look() -> None:
+        language = LANGUAGES[CODES.index(code)]
+        async with at_table(with_language(moving(), language), language=code) as table:
+            await table.press("i")
+            await table.painted()
+            seen = " ".join(table.drawn().split())
+            letters = [f"letter_{kind.value}" for kind in Privilege if kind is not Privilege.NONE]
+            for name in ("gold", "violet", "turquoise", "points", "last", "supply", *letters):
+                assert " ".join(language.text(f"sign_help.{name}").split()[:3]) in seen
+            for sign in ("13+7", "¤", "◆", "◇", "★", "▌", "▮", "←"):
+                assert sign in seen
+
+    look()
 
 
 @pytest.mark.parametrize("steps", [2, 3])

@@ -19,6 +19,7 @@ from palais_tui.tui.game_screens import Sign, SignGroup
 from palais_tui.tui.keys import LEGEND, Command, FooterKey, bindings, footer_keys
 from palais_tui.tui.screens.reading import ReadingScreen, pairs, scroll_on
 
+WIDE: Final = 110
 MARGINS: Final = 9
 """Columns around the signs and their texts in half the terminal."""
 
@@ -28,7 +29,7 @@ class LegendScreen(ReadingScreen):
 
     CSS_PATH: ClassVar[CSSPathType] = ["reading.tcss", "help.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = bindings(LEGEND)
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # as Textual has it
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012  # as Textual has it
     AUTO_FOCUS = "#text"
 
     def __init__(self, groups: Sequence[SignGroup], language: Language) -> None:
@@ -66,18 +67,26 @@ class LegendScreen(ReadingScreen):
                         yield Static(pairs(signs))
 
     def _columns(self) -> list[list[SignGroup]]:
-        """The groups in two columns of similar height, each in order; the first is on the left."""
+        """The groups in two columns, each in order; the first is on the left.
+
+        A wide terminal shows all of them, in columns of similar height. On a narrow one, the first
+        groups are on top: each goes below the shorter column.
+        """
         heights = [self._height(signs) for _, signs in self.groups]
         numbers = range(len(self.groups))
-        lefts = [(0, *more) for count in numbers for more in combinations(numbers[1:], count)] or [
-            ()
-        ]
-        left = min(
-            lefts,
-            key=lambda left: max(
-                sum(heights[n] for n in left), sum(heights[n] for n in numbers if n not in left)
-            ),
-        )
+        if self.app.size.width >= WIDE:
+            lefts = [{0, *more} for count in numbers for more in combinations(numbers[1:], count)]
+            whole = sum(heights)
+            left = min(
+                lefts or [set[int]()],
+                key=lambda left: abs(whole - 2 * sum(heights[n] for n in left)),
+            )
+        else:
+            left, below = set[int](), [0, 0]
+            for n in numbers:
+                if below[0] <= below[1]:
+                    left.add(n)
+                below[n not in left] += heights[n]
         return [
             [group for n, group in enumerate(self.groups) if (n in left) is first]
             for first in (True, False)

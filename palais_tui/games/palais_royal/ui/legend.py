@@ -42,14 +42,20 @@ def legend(
         style = ink(colours.band_ink, colours.bands[kind], bold=True)
         return sign(f"letter_{kind.value}", f" {letters[kind.value]} ", style)
 
+    shapes = [
+        (
+            Text().append(f" {symbols.shapes[seat]} ", palette.chip(seat)),
+            say("sign_help.servant", name=name),
+        )
+        for seat, name in enumerate(narrator.names)
+    ]
     everywhere = [
-        *(
-            (
-                Text().append(f" {symbols.shapes[seat]} ", palette.chip(seat)),
-                say("sign_help.servant", name=name),
-            )
-            for seat, name in enumerate(narrator.names)
-        ),
+        sign("gold", symbols.gold, palette.gold),
+        sign("violet", symbols.violet, palette.violet),
+        sign("turquoise", symbols.turquoise, palette.turquoise),
+        sign("points", symbols.points, palette.points),
+        *_last_turn(narrator, palette),
+        *(shapes if large else ()),
         sign(
             "cursor",
             say("sign_shown.cursor"),
@@ -60,10 +66,6 @@ def legend(
             if painted
             else (sign("target", say("sign_shown.target"), palette.strong + palette.target),)
         ),
-        sign("gold", symbols.gold, palette.gold),
-        sign("violet", symbols.violet, palette.violet),
-        sign("turquoise", symbols.turquoise, palette.turquoise),
-        sign("points", symbols.points, palette.points),
     ]
     privileges = [
         sign("letter", say("sign_shown.letter"), palette.strong),
@@ -71,13 +73,12 @@ def legend(
         *_couples(narrator, palette, large=large),
     ]
     garden = [
-        *(() if large else privileges),
-        sign("field", say("sign_shown.field"), palette.muted),
         *_lights(narrator, symbols, palette),
         sign("reduced", symbols.reduced, palette.can),
         sign("can", symbols.can, palette.can),
         sign("double", symbols.double, gold),
-        *_painted_marks(narrator, symbols, palette, large=large),
+        *(_tally(narrator, symbols, palette) if large else ()),
+        sign("field", say("sign_shown.field"), palette.muted),
         sign("walls", f" {ORNAMENT} ", ink(colours.stone_ink, colours.stone, bold=True))
         if colours
         else sign("walls", f"{symbols.wall_across} {symbols.wall_down}", palette.wall),
@@ -94,18 +95,19 @@ def legend(
     ]
     players = [
         *(() if painted else (sign("in_turn", symbols.in_turn, palette.key),)),
-        *(() if large else (_edge(narrator, symbols, palette),)),
         sign("supply", say("sign_shown.supply"), palette.plain),
-        sign("cards", symbols.cards, palette.muted),
         sign("face_down", FACE_DOWN if painted else symbols.face_down, palette.muted),
+        sign("cards", symbols.cards, palette.muted),
+        *(() if large else (_edge(narrator, symbols, palette), *shapes)),
     ]
     groups = [
-        (say("legend.garden"), garden),
+        *(() if large else ((say("legend.privileges"), privileges),)),
         (say("legend.everywhere"), everywhere),
-        (say("legend.castle"), castle),
         (say("legend.players"), players),
+        (say("legend.garden"), garden),
+        (say("legend.castle"), castle),
         (say("legend.emblems"), _emblems(narrator, palette)),
-        (say("legend.letters"), privileges if large else []),
+        *(((say("legend.letters"), privileges),) if large else ()),
     ]
     return [(title, signs) for title, signs in groups if signs]
 
@@ -153,19 +155,21 @@ def _edge(narrator: Narrator, symbols: Symbols, palette: Palette) -> Sign:
     return text, say("sign_help.edge")
 
 
-def _painted_marks(
-    narrator: Narrator, symbols: Symbols, palette: Palette, *, large: bool
-) -> list[Sign]:
-    """Where the last turn changed something, and the servants that count for an edge."""
+def _last_turn(narrator: Narrator, palette: Palette) -> list[Sign]:
+    """Where the last turn changed something."""
     if not palette.painted:
         return []
-    say, seat = narrator.language.text, 0
-    chip = f"{symbols.shapes[seat]}2{symbols.majority}"
-    tally = Text().append(chip, palette.chip(seat)), say("sign_help.tally")
     return [
-        *([tally] if large else []),
-        (Text().append("▌", ink(palette.seat_colours[seat])), say("sign_help.last")),
+        (Text().append("▌", ink(palette.seat_colours[0])), narrator.language.text("sign_help.last"))
     ]
+
+
+def _tally(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]:
+    """The servants that count for an edge."""
+    if not palette.painted:
+        return []
+    chip = f"{symbols.shapes[0]}2{symbols.majority}"
+    return [(Text().append(chip, palette.chip(0)), narrator.language.text("sign_help.tally"))]
 
 
 def _emblems(narrator: Narrator, palette: Palette) -> list[Sign]:
