@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.ui.boards import PalaisBoards
+from palais_tui.games.palais_royal.ui.painted_garden import corner
 from palais_tui.games.palais_royal.ui.scene import Scene
 from tests.tui.driver import Table, at_table, new_sitting, runs
 from tests.tui.pictures import enlisting
@@ -61,3 +67,27 @@ async def test_each_mark_of_a_change_lasts_its_own_time() -> None:
         while view.changed:
             await table.painted()
         assert view._flash is None
+
+
+@pytest.mark.parametrize("colourless", [False, True])
+def test_an_enlisted_nobles_square_shines_while_it_is_marked(*, colourless: bool) -> None:
+    field = FIELD_IDS.index("d4")
+
+    @runs
+    async def look() -> None:
+        async with at_table(enlisting(), colourless=colourless) as table:
+            await table.press("d", "4", "enter")
+            assert "★ ★ ★" not in table.drawn()
+            session = table.session
+            assert session.staged
+            marks = table.table.game.marks(session.staged_events(*session.staged))
+            assert ("field", field) in marks
+            boards = table.table.query_one(PalaisBoards)
+            assert boards._garden._scene is not None
+            boards.show(replace(boards._garden._scene, changed=marks))
+            await table.painted()
+            x, y = corner(field, (7, 2))
+            row = table.drawn().split("\n")[1 + y + 1]
+            assert row[x : x + 7].strip() == "★ ★ ★"
+
+    look()

@@ -72,7 +72,9 @@ class TurnFlow:
         asked = self.game.is_end_confirmed(moves) and not automatic
         if (session.in_what_if or not asked) and session.staged != moves:
             session.stage(moves)
-            self._show_notice(session.staged_events(*moves))
+            events = session.staged_events(*moves)
+            table.view.flash(events)
+            self._show_notice(events)
             return True
         if session.in_what_if:
             table.set_message(table.tr("table.try_stops"))

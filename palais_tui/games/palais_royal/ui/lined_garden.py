@@ -27,6 +27,9 @@ def draw_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         _draw_field(canvas, scene, field, (x, y), cell)
         if field == scene.cursor_field or ("field", field) in scene.changed:
             canvas.restyle(x, y, wide, high, scene.palette.field, alone=True)
+        if ("field", field) in scene.changed:  # a noble has just been enlisted
+            stars = " ".join(scene.symbols.points * 3)
+            canvas.write_centred(x, y + high // 2, wide, stars, scene.palette.field)
 
 
 def _draw_ornament(

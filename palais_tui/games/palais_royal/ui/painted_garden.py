@@ -66,9 +66,7 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
             ring_with_pointers(canvas, palette, corner(field, cell), cell)
     for kind, field in scene.changed:
         if kind == "field":
-            x, y = corner(field, cell)
-            colour = palette.seat_colours[scene.mover]
-            canvas.ring(x, y, *cell, colour, palette.seat_ink, halves=palette.half_rows)
+            _celebrate(canvas, scene, field, cell)
     match scene.pointed:
         case "field", field:
             x, y = corner(field, cell)
@@ -80,6 +78,16 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         canvas.lay(x, y, stone)
     if cell[0] >= MEDIUM[0] and _reaches_the_hedge(scene):
         write_chips(canvas, scene, cell)
+
+
+def _celebrate(canvas: Canvas, scene: Scene, field: int, cell: tuple[int, int]) -> None:
+    """A noble has just been enlisted: its whole square shines in the player's colour."""
+    palette, (x, y), (wide, high) = scene.palette, corner(field, cell), cell
+    colour = palette.seat_colours[scene.mover]
+    canvas.ring(x, y, *cell, colour, palette.seat_ink, halves=palette.half_rows)
+    canvas.fill(x, y, wide, high, colour)
+    stars = " ".join(scene.symbols.points * 3)
+    canvas.write_centred(x, y + high // 2, wide, stars, palette.chip(scene.mover))
 
 
 def _reaches_the_hedge(scene: Scene) -> bool:
