@@ -205,9 +205,9 @@ def _paint_head(canvas: Canvas, room: Room, wide: int, inks: Inks) -> None:
     else:
         head = mix(room.floor, *((WHITE, 0.10) if inks.dark else (BLACK, 0.08)))
     canvas.fill(0, 0, wide, 1, head)
-    margin = 1 if wide >= WIDE else 0
+    margin = int(len(room.name) < wide)  # over the servants, if that cuts nothing off
     canvas.write(margin, 0, room.name[:wide], ink(letters, bold=True))
-    if margin and len(room.name) + 4 <= wide:
+    if len(room.name) + 4 <= wide and wide >= WIDE:
         style = ink(letters if room.picked_up or colours.heads else inks.gold)
         canvas.write_right(wide - 1, 0, EMBLEMS[room.place], style)
 
