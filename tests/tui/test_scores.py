@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
+from unittest.mock import patch
 
 import pytest
+from textual.geometry import Size
 from textual.pilot import Pilot
 
 from palais_tui.core.session import GameSession
@@ -27,9 +30,11 @@ from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.table.screen import TableScreen
+from palais_tui.tui.theme import DARK, Palette
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.fireworks import BURSTS, STEPS, Fireworks
+from palais_tui.tui.widgets.fireworks import BESIDE, BURSTS, STEPS, TALL, Fireworks
 from palais_tui.tui.widgets.growth_chart import GrowthChart
+from palais_tui.tui.widgets.seat_scene import SeatScene
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS, GREEN, RED, YELLOW, Table, position
 from tests.i18n.languages import ENGLISH
@@ -305,9 +310,12 @@ def test_the_winner_is_crowned_under_fireworks(size: tuple[int, int]) -> None:
             await pilot.pause(0.05)
         painted = cell_colours(fireworks._paint())
         assert "#e0a92e" in painted, "a crown"
-        for seat in winners(session.game):
+        low = fireworks.size.height < TALL
+        for seat in () if low else winners(session.game):  # on a cushion of their colours
             assert app.palette.seat_colours[seat].lower() in painted
-        assert {colour for *_, colour in BURSTS} <= painted
+        beside = {colour for x, *_, colour in BURSTS if not low or abs(x - 0.5) > BESIDE}
+        assert len(beside) >= 3
+        assert beside <= painted
 
     on_screen(session, size=size, doing=look)
 
@@ -449,3 +457,56 @@ def test_escape_turns_the_page_back_before_it_leaves() -> None:
         assert pilot.app.screen is not screen
 
     on_screen(finished(2, 1), "g", doing=back)
+
+
+@dataclass(frozen=True)
+class After:
+    """Everyone's points after a round."""
+
+    round: int
+    totals: Sequence[int]
+
+
+def growth_drawn(palette: Palette, *totals: Sequence[int]) -> Canvas:
+    chart = GrowthChart([After(number, some) for number, some in enumerate(totals)])
+    seats = SeatScene(NAMES[: len(totals[0])], ENGLISH, UNICODE, palette)
+    with patch.object(GrowthChart, "size", Size(80, 20)):
+        canvas = Canvas(80, 20)
+        chart.paint(canvas, seats)
+    return canvas
+
+
+def test_who_has_more_at_the_end_stands_higher_however_little_it_is() -> None:
+    def heights(*ends: int) -> list[int]:
+        rows = growth_drawn(DARK, (0, 0), ends).rows()
+        return [next(y for y, row in enumerate(rows) if sign in row[60:]) for sign in "●■"]
+
+    first, second = heights(79, 82)
+    assert first > second
+    first, second = heights(82, 82)
+    assert first == second
+
+
+def test_lines_that_meet_are_both_drawn() -> None:
+    between = growth_drawn(DARK, (0, 0, 0), (40, 40, 40)).part(30, 1, 20, 12)
+    seats = {style.color.get_truecolor().hex for style in DARK.seats[:3] if style.color}
+    assert len(seats) == 3
+    assert seats <= cell_colours(between)
+
+
+def test_a_source_has_one_form_of_label_in_all_bars() -> None:
+    for players in (2, 3, 4):
+        for seed in range(4):
+            session = finished(players, seed)
+            lines = on_screen(session)
+            for source, name in (("nobles", "nobles"), ("edges", "edges")):
+                points = [
+                    own.nobles if source == "nobles" else sum(own.edges)
+                    for own in score(session.game)
+                ]
+                labelled = [
+                    any(re.search(rf"\b{number} {name}\b", line) for line in lines[12:])
+                    for number in points
+                    if number
+                ]
+                assert len({*labelled}) <= 1

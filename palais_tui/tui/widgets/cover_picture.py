@@ -1,4 +1,4 @@
-"""The cover of a game, in whatever room it is given."""
+"""The cover of a game, where there is room for all of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 
 class CoverPicture(Widget, can_focus=False):
-    """Shows the cover, or its middle; nothing on a terminal that cannot paint."""
+    """Shows the whole cover; nothing where it would be cut or cannot be painted."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
@@ -36,7 +36,8 @@ class CoverPicture(Widget, can_focus=False):
         if cover is None or palette is None or not (palette.painted and palette.half_rows):
             return []
         width, height = self.size
+        if width < cover.width or 2 * height < cover.height:
+            return []
         canvas = Canvas(width, height, palette.low)
-        shown = cover.crop(min(width, cover.width), min(2 * height, cover.height))
-        canvas.pixels(0, 0, shown.recoloured(palette.shown).pixels)
+        canvas.pixels(0, 0, cover.recoloured(palette.shown).pixels)
         return canvas.strips()

@@ -29,6 +29,10 @@ FAINT: Final = 0.55
 """How far the tips of a burst fade."""
 CUSHION: Final = 15
 """Columns."""
+TALL: Final = 5
+"""Rows from which there is room for a cushion; with fewer, nothing comes close to the crown."""
+BESIDE: Final = 0.2
+"""How far from the middle the bursts are then, as a share of the width."""
 STEPS: Final = 6
 STEP_SECONDS: Final = 0.09
 
@@ -73,17 +77,19 @@ class Fireworks(Widget, can_focus=False):
         assert palette is not None
         width, height = self.size
         canvas = Canvas(width, height, self._ground)
+        low = height < TALL
         if palette.dark:
             for burst in BURSTS:
-                self._burst(canvas, palette, *burst)
+                if not (low and abs(burst[0] - 0.5) < BESIDE):
+                    self._burst(canvas, palette, *burst)
         else:
             self._streamers(canvas, palette)
         crown = platform_art("crown").recoloured(palette.shown)
-        top = (2 * height - crown.height - 1) // 2
+        top = (2 * height - crown.height - (not low)) // 2
         for n, seat in enumerate(self._seats):  # all that share the victory
             left = (2 * n + 1) * CUSHION // 2 - len(self._seats) * CUSHION // 2
             x = width // 2 + left
-            for row in (top + crown.height, top + crown.height + 1)[: 1 + (height > 4)]:
+            for row in () if low else (top + crown.height, top + crown.height + 1):
                 for column in range(1, CUSHION - 1):
                     colour = palette.seat_colours[seat]
                     self._dot(canvas, x - CUSHION // 2 + column, row, colour)

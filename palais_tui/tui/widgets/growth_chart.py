@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, Protocol
 
 from palais_tui.tui.widgets.canvas import Canvas
@@ -29,6 +30,16 @@ class RoundTotals(Protocol):
     def totals(self) -> Sequence[int]:
         """Points by seat."""
         ...
+
+
+def _apart(totals: Sequence[int], rows: Sequence[int], lowest: int) -> list[int]:
+    """Rows in which fewer points are always lower, by one row where a row is too coarse."""
+    found = list(rows)
+    order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
+    for better, seat in pairwise(order):
+        step = totals[seat] < totals[better]
+        found[seat] = min(lowest, max(rows[seat], found[better] + step))
+    return found
 
 
 class GrowthChart(PaintedBoard[SeatScene]):
@@ -82,23 +93,30 @@ class GrowthChart(PaintedBoard[SeatScene]):
 
     def _points(self, canvas: Canvas, scene: SeatScene, left: int, high: int) -> None:
         players = range(len(scene.names))
+        # where lines meet, each column shows another one of them: none has a gap
+        cells: dict[tuple[int, int], list[tuple[int, str]]] = {}
         for seat in players:
-            if scene.palette.painted:
-                self._curve(canvas, scene, seat, left, high)
-                continue
-            heights = [self._up(standing.totals[seat], high) for standing in self._standings]
-            for at in range(len(heights) - 1):
-                self._line(canvas, scene, seat, (left, at), (heights[at], heights[at + 1]))
+            line = self._curve if scene.palette.painted else self._line
+            for spot, sign in line(scene, seat, left, high).items():
+                cells.setdefault(spot, []).append((seat, sign))
+        for (x, y), lines in cells.items():
+            seat, sign = lines[x % len(lines)]
+            canvas.write(x, y, sign, scene.palette.seats[seat])
         taken: set[tuple[int, int]] = set()
         for at, standing in enumerate(self._standings):
+            rows = [self._up(total, high) for total in standing.totals]
+            if standing is self._standings[-1]:
+                rows = _apart(standing.totals, rows, high)
             for seat in players:
-                spot = self._across(left, at), self._up(standing.totals[seat], high)
+                spot = self._across(left, at), rows[seat]
                 while spot in taken:  # players with equal points stand side by side
                     spot = spot[0] + 1, spot[1]
                 taken.add(spot)
                 canvas.write(*spot, scene.symbols.shapes[seat], scene.palette.seats[seat])
 
-    def _curve(self, canvas: Canvas, scene: SeatScene, seat: int, left: int, high: int) -> None:
+    def _curve(
+        self, scene: SeatScene, seat: int, left: int, high: int
+    ) -> dict[tuple[int, int], str]:
         """A line of braille dots, two in a column and four in a row."""
         totals = [standing.totals[seat] for standing in self._standings]
         top = max(1, *(max(standing.totals) for standing in self._standings))
@@ -115,23 +133,20 @@ class GrowthChart(PaintedBoard[SeatScene]):
                     cell = dot // 2, y // 4
                     cells[cell] = cells.get(cell, 0) | DOTS[y % 4][dot % 2]
                 before = height
-        for (x, y), dots in cells.items():
-            canvas.write(x, y, chr(BRAILLE + dots), scene.palette.seats[seat])
+        return {spot: chr(BRAILLE + dots) for spot, dots in cells.items()}
 
     def _line(
-        self,
-        canvas: Canvas,
-        scene: SeatScene,
-        seat: int,
-        start: tuple[int, int],
-        ys: tuple[int, int],
-    ) -> None:
-        """Dots from one round to the next."""
-        left, at = start
-        begin, end = self._across(left, at), self._across(left, at + 1)
-        for x in range(begin + 1, end):
-            y = ys[0] + round((ys[1] - ys[0]) * (x - begin) / (end - begin))
-            canvas.write(x, y, scene.symbols.empty, scene.palette.seats[seat])
+        self, scene: SeatScene, seat: int, left: int, high: int
+    ) -> dict[tuple[int, int], str]:
+        """Dots from each round to the next."""
+        rows = [self._up(standing.totals[seat], high) for standing in self._standings]
+        cells: dict[tuple[int, int], str] = {}
+        for at, (first, last) in enumerate(pairwise(rows)):
+            begin, end = self._across(left, at), self._across(left, at + 1)
+            for x in range(begin + 1, end):
+                y = first + round((last - first) * (x - begin) / (end - begin))
+                cells[x, y] = scene.symbols.empty
+        return cells
 
     def _numbers(self, canvas: Canvas, scene: SeatScene, left: int, y: int, players: int) -> None:
         """The rounds with the totals below them: the last, and as many others as fit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.style import Style
@@ -141,6 +141,12 @@ def _labels(part: int, source: str, rows: int, wide: int) -> list[str]:
     return [whole if len(whole) <= wide else str(part)]
 
 
+def _bar_labels(scene: Scene, part: int, source: str) -> tuple[str, ...]:
+    """What stands on a part of a bar, the longest form first."""
+    kind = scene.narrator.language.text(f"scoring.pillar_{source}")
+    return f" {part} {kind} ", f" {part} ", str(part)
+
+
 def _without_hairlines(sign: str, style: Style) -> tuple[str, Style]:
     """A full block as a space in reverse: fonts show lines in blocks, and letters fit on it."""
     return (" ", style + REVERSED) if sign == FILLS[0] else (sign, style)
@@ -174,9 +180,10 @@ class TotalBars(PaintedBoard[Scene]):
             canvas.write(2, 1, say("scoring.bars"), scene.palette.strong)
         top = 3 if large else min(1, max(0, height - players - 1))
         pitch = max(1, min(3, (height - 1 - top) // players))
+        forms = self._forms(scene)
         for seat, own in enumerate(score(scene.view.table)):
             for thick in range(max(1, pitch - 1)):
-                self._bar(canvas, scene, seat, own, (top + seat * pitch, thick))
+                self._bar(canvas, scene, seat, own, (top + seat * pitch, thick), forms)
         x, y = 2, top + players * pitch
         tints = tints_of(scene.palette, scene.palette.soft)
         for source, sign, tint in zip(SOURCES, fills(scene.symbols), tints, strict=True):
@@ -190,8 +197,29 @@ class TotalBars(PaintedBoard[Scene]):
                 canvas.write(x, y, fill * 2, style)
             x = canvas.write(x + 3, y, name, scene.palette.muted) + 3
 
+    def _forms(self, scene: Scene) -> tuple[int, ...]:
+        """Which form of its label each source has in all bars: the longest that fits them."""
+        forms = [0] * len(SOURCES)
+        for own in score(scene.view.table):
+            begin = 0
+            for n, (part, end) in enumerate(
+                zip(parts_of(own), self._ends(scene, own), strict=True)
+            ):
+                labels = _bar_labels(scene, part, SOURCES[n])
+                fitting = (form for form, label in enumerate(labels) if len(label) <= end - begin)
+                if part:
+                    forms[n] = max(forms[n], next(fitting, len(labels) - 1))
+                begin = end
+        return tuple(forms)
+
     def _bar(
-        self, canvas: Canvas, scene: Scene, seat: int, own: Score, at: tuple[int, int]
+        self,
+        canvas: Canvas,
+        scene: Scene,
+        seat: int,
+        own: Score,
+        at: tuple[int, int],
+        forms: Sequence[int],
     ) -> None:
         y, thick = at
         style = scene.palette.seats[seat]
@@ -199,15 +227,20 @@ class TotalBars(PaintedBoard[Scene]):
             canvas.write(2, y, player_label(scene, seat, NAME - 3), style)
         x = NAME
         tints = tints_of(scene.palette, scene.palette.seat_colours[seat])
-        for part, source, sign, tint, end in zip(
-            parts_of(own), SOURCES, fills(scene.symbols), tints, self._ends(scene, own), strict=True
+        for part, source, sign, tint, end, form in zip(
+            parts_of(own),
+            SOURCES,
+            fills(scene.symbols),
+            tints,
+            self._ends(scene, own),
+            forms,
+            strict=True,
         ):
             wide = NAME + end - x
             if scene.palette.painted:
                 canvas.fill(x, y + thick, wide, 1, tint)
                 style = _letters_on(scene.palette, tint)
-                kind = scene.narrator.language.text(f"scoring.pillar_{source}")
-                labels = [f" {part} {kind} ", f" {part} ", str(part)]
+                labels = list(_bar_labels(scene, part, source)[form:])
             else:
                 fill, style = _without_hairlines(sign, scene.palette.seats[seat])
                 canvas.write(x, y + thick, fill * wide, style)
