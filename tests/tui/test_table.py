@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, PARADE, STAIRWAY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.ui.boards import LIGHTING_SECONDS, PalaisBoards
@@ -37,12 +37,20 @@ class TestActing:
     async def test_the_setup_says_where_enter_puts_a_servant(self) -> None:
         async with at_table(new_sitting()) as table:
             asked = "Anna: put a servant where (1-9 or click)?"
-            assert table.prompt == f"{asked} Enter: Gate. 5 of 5 left."
-            await table.press("left")
+            assert table.prompt == f"{asked} Enter: Stairway. 5 of 5 left."
+            await table.press("up")
             assert table.prompt == f"{asked} Enter: Mint. 5 of 5 left."
             before = at(table, MINT)
             await table.press("enter")
             assert at(table, MINT) == before + 1
+
+    @runs
+    async def test_enter_makes_a_decent_start_in_the_setup(self) -> None:
+        async with at_table(new_sitting()) as table:
+            before = [at(table, place) for place in (STAIRWAY, MINT, PARADE)]
+            await table.press(*["enter"] * 6)  # the last one ends the turn
+            arrived = [at(table, place) for place in (STAIRWAY, MINT, PARADE)]
+            assert [a - b for a, b in zip(arrived, before, strict=True)] == [2, 2, 1]
 
     @runs
     async def test_enter_in_action_1_puts_all_and_goes_on(self) -> None:

@@ -496,7 +496,8 @@ class TableInput(GameInput):
         self.typed = ""
         self._way = 0
         step = self.session.game.step
-        match step_place(self.session, self.cursor) if step is not self._shown_step else None:
+        is_new = step is not self._shown_step or step is Step.PLACING
+        match step_place(self.session, self.cursor) if is_new else None:
             case "field", field:
                 self.point_at_field(field)
             case "place", place:
