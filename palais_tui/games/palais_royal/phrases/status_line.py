@@ -33,6 +33,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     OFFICE,
     PLACE_IDS,
     STAIRWAY,
+    SUPPLY,
 )
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.scoring import edge_result
@@ -398,9 +399,11 @@ def _edge_lines(
     named = [say(f"edges_named.{edge.id}") for edge in edges]
     short = [say(f"edges_short.{edge.id}") for edge in edges]
     sides = [say(f"edges_alone.{edge.id}") for edge in edges]
-    leaves = way is not None and way.edge != NO_EDGE
-    source = narrator.place_forms("source", way.edge) if way is not None and leaves else {}
+    edge = NO_EDGE if way is None else way.edge
+    source = narrator.place_forms("source", edge) if edge != NO_EDGE else {}
     source_from = source.get("source_from", "")
+    if edge == SUPPLY and not view.table.supply[view.seat]:
+        source_from = say("inspect.from_paid")
     alone = ", ".join(
         say("edges_short.double_short", edge=name) if field == edge.double else name
         for edge, name in zip(edges, sides, strict=True)

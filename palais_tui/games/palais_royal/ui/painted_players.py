@@ -79,12 +79,17 @@ def _paint_line(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         canvas.write(0, y, shape, palette.seats[seat])
         canvas.write(2, y, name, palette.strong)
     canvas.write_right(11, y, str(table.gold[seat]), _gold(scene, seat))
-    canvas.write_right(14, y, str(table.supply[seat]), palette.plain)
+    canvas.write_right(14, y, str(table.supply[seat]), _supply(scene, seat, palette.plain))
     canvas.write(14, y, f"+{table.reserve[seat]}", palette.muted)
     canvas.write_right(18, y, str(scene.view.hand_sizes[seat]), palette.plain)
     violet, turquoise = table.servants(seat, MADAME), table.servants(seat, KING)
     canvas.write_right(20, y, str(violet), ink(palette.violet_ink, bold=True))
     canvas.write_right(22, y, str(turquoise), ink(palette.turquoise_ink, bold=True))
+
+
+def _supply(scene: Scene, seat: int, usual: Style) -> Style:
+    """Marked like a place while it would leave a servant on the edge."""
+    return scene.palette.chosen if scene.gives_edge_servant(seat) else usual
 
 
 def _paint_block(canvas: Canvas, scene: Scene, seat: int, y: int, each: int) -> None:
@@ -106,7 +111,8 @@ def _paint_block(canvas: Canvas, scene: Scene, seat: int, y: int, each: int) -> 
         canvas.write(5, y, name, palette.strong)
     x = canvas.write(3, y + 1, f"{say('table.supply')} ", palette.muted)
     x = canvas.write(x, y + 1, shape * table.supply[seat], palette.seats[seat]) + 1
-    x = canvas.write(x, y + 1, str(table.supply[seat]), palette.strong) + 2
+    supply = _supply(scene, seat, palette.strong)
+    x = canvas.write(x, y + 1, str(table.supply[seat]), supply) + 2
     x = canvas.write(x, y + 1, f"{say('table.reserve')} ", palette.muted)
     canvas.write(x, y + 1, str(table.reserve[seat]), palette.plain)
     _paint_tiles(canvas, scene, seat, Region(3, y + 2, canvas.width - 3, each - 2))

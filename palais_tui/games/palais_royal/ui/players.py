@@ -147,7 +147,8 @@ class PlayerBoards(PaintedBoard[Scene]):
         table, palette = scene.view.table, scene.palette
         self._write_name(canvas, scene, seat, y, 6)
         canvas.write_right(11, y, str(table.gold[seat]), self._gold(scene, seat))
-        canvas.write_right(14, y, str(table.supply[seat]), palette.plain)
+        supply = palette.chosen if scene.gives_edge_servant(seat) else palette.plain
+        canvas.write_right(14, y, str(table.supply[seat]), supply)
         canvas.write(14, y, f"+{table.reserve[seat]}", palette.muted)
         canvas.write_right(18, y, str(scene.view.hand_sizes[seat]), palette.plain)
         canvas.write_right(20, y, str(table.servants(seat, MADAME)), palette.violet)

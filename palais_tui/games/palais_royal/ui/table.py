@@ -57,7 +57,12 @@ from palais_tui.games.palais_royal.ui.panel_placement import (
 )
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
-from palais_tui.games.palais_royal.ui.table_input import TableInput, Target, asked_about
+from palais_tui.games.palais_royal.ui.table_input import (
+    TableInput,
+    Target,
+    asked_about,
+    edge_source,
+)
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.games.palais_royal.ui.zoom import ZoomState
@@ -115,6 +120,7 @@ class PalaisTable(GameTable):
             origin=entry.origin,
             reach={} if entry.origin is None else reach(session.game, entry.origin),
             destination=destination(session.prompt) if can_choose else None,
+            edge_source=edge_source(entry) if can_choose else None,
             selectable_fields=entry.fields() if can_choose else frozenset(),
             selectable_places=entry.places() if can_choose else frozenset(),
             changed=appearance.changed,

@@ -29,6 +29,7 @@ from palais_tui.games.palais_royal.controller.moves import (
 from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS
 from palais_tui.games.palais_royal.controller.reasons import WrongTarget
 from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CASTLE_WIDTH,
@@ -508,6 +509,12 @@ class TableInput(GameInput):
         self.on_garden = False
         self._shown_step = None
         self.after_answer()
+
+
+def edge_source(entry: TableInput) -> int | None:
+    """Where the edge servant of the noble that Enter enlists would come from."""
+    way = entry.way() if entry.is_named else None
+    return None if way is None or way.edge == NO_EDGE else way.edge
 
 
 def asked_about(entry: TableInput) -> Target | None:
