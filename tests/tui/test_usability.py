@@ -141,6 +141,17 @@ async def test_the_round_before_the_last_says_so() -> None:
 
 
 @runs
+async def test_the_last_turn_begins_with_what_scores() -> None:
+    game = position(2, step=Step.PARADE, castle=CASTLE).game
+    game.last_round = True
+    async with at_table(seated(game)) as table:
+        said = "Last round: cards in hand score 1 point each (at most 6), edges 6 and 2."
+        assert table.inspector == said
+        await table.press("right")
+        assert table.inspector != said
+
+
+@runs
 async def test_the_hand_is_offered_to_those_who_have_one() -> None:
     async with at_table(seated(position(2, step=Step.PARADE, castle=CASTLE).game)) as table:
         assert "Hand" not in footer(table)

@@ -20,7 +20,7 @@ LIMITS: Final = (
     WidthLimit("track.placing", 14),
     WidthLimit("track.done", 10),
     WidthLimit("track.nobles track.last_round track.trying", 36, {"round": 12, "left": 24}),
-    WidthLimit("track_does.*", LINE, {"nobles": 36, "limit": 12}),
+    WidthLimit("track_does.*", LINE, {"nobles": 36, "limit": 12, "hand": 6, "most": 6, "less": 2}),
     WidthLimit("table.head_*", 5),
     WidthLimit("table.away table.by_program", 7),
     # a long name is shortened here

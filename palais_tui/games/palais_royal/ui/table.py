@@ -246,6 +246,8 @@ class PalaisTable(GameTable):
 
     def turn_hint(self) -> str:
         prompt, numbers = self.session.prompt, self.session.game.components.preparation
+        if self.session.game.last_round and prompt is not None:
+            return brief_round(self.session.narrator, self.input.seen())
         if prompt is None or prompt.step is not Step.PLACING or prompt.left < numbers.to_place:
             return ""
         return self.tr("acting.placed_before", left=prompt.left)
@@ -264,8 +266,8 @@ class PalaisTable(GameTable):
         return self.input.refusals.why(reasons, self.input.room)
 
     def rules_clause(self, message: str) -> str:
-        if message and message == self.turn_hint():  # it offers all of them
-            return ""
+        if message and message == self.turn_hint():
+            return RULES_WHEN_OVER if self.session.game.last_round else ""  # all of them
         text, clause = self.input.refusals.last
         if clause and text == message:
             return clause
