@@ -78,7 +78,7 @@ class TestActing:
             assert table.game.gold[RED] == 3
             await table.press("6")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            short = "Anna: King (8), supply empty. Enter: choose where 1 is from, n: next."
+            short = "Anna: supply empty. Add 1 with the King from elsewhere? Enter: yes."
             assert table.prompt == short
             await table.press("enter")
             assert table.prompt == "Anna: add 1 with the King. From where (1-9)? n: skip, u: back."
@@ -92,7 +92,7 @@ class TestActing:
     async def test_action_1_with_an_empty_supply_asks_where_from_and_may_stop(self) -> None:
         castle: Castle = {"parade": {RED: 1, YELLOW: 2}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle, supply=0))) as table:
-            asked = "Anna: supply empty. Enter: next, 1-9: bring 1 more from there."
+            asked = "Anna: supply empty. Bring 1 from where (1-9)? Enter: next."
             assert table.prompt == asked
             await table.press("7", "7")
             assert at(table, GATE) == 1
@@ -110,8 +110,8 @@ class TestActing:
                 assert table.prompt == more
                 await table.press("escape", "enter")
                 assert at(table, GATE) == 1
-                keys = "Enter: next, 1-9: bring one from there."
-                assert table.prompt == f"Anna: supply empty. {keys}"
+                asked = "Anna: supply empty. Bring one from where (1-9)? Enter: next."
+                assert table.prompt == asked
                 await table.press("4")
                 assert at(table, GATE) == 2
                 await table.press(key)

@@ -231,16 +231,23 @@ async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_plac
     async with at_table(seated(game)) as table:
         await table.press("enter")  # the gold
         parts = "King (8), Madame (6)"
-        assert table.prompt == f"Anna: use {parts}. Supply: only 1. Enter: King, n: next."
+        assert table.prompt == f"Anna: supply 1. First: {parts}? Enter: King, n: next."
         await table.press("enter")
         assert table.game.servants(RED, KING) == 3
-        assert table.prompt == (
-            "Anna: Madame (6), supply empty. Enter: choose where 1 is from, n: next."
-        )
+        assert table.prompt == ("Anna: supply empty. Add 1 with Madame from elsewhere? Enter: yes.")
         await table.press("enter")
         assert table.prompt == "Anna: add 1 with Madame. From where (1-9)? n: skip, u: back."
         await table.press("4")
         assert table.game.servants(RED, MADAME) == 3
+
+
+@runs
+async def test_with_an_empty_supply_either_chamber_may_come_first() -> None:
+    castle: Castle = {"king": 2, "madame": 2, "stairway": 1, "mint": 1, "backdoor": 1}
+    game = position(2, step=Step.COURT, castle=castle, supply=0).game
+    async with at_table(seated(game)) as table:
+        await table.press("enter")  # the gold
+        assert table.prompt == "Anna: supply empty. First: King (8), Madame (6)? Enter: King."
 
 
 @runs
@@ -263,7 +270,7 @@ async def test_with_an_empty_supply_enter_ends_action_1() -> None:
         game = position(2, step=Step.PARADE, castle=castle, supply=1).game
         async with at_table(seated(game)) as table:
             await table.press("5")  # one by one
-            empty = "Anna: supply empty. Enter: next, 1-9: bring 2 more from there."
+            empty = "Anna: supply empty. Bring 2 from where (1-9)? Enter: next."
             assert table.prompt == empty
             await table.press("2", "enter")  # Enter does not answer the question
             assert table.inspector == "Press 2 again to do it, or Esc to stay."

@@ -30,6 +30,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     GATE,
     KING,
     MADAME,
+    MINT,
     OFFICE,
     PLACE_IDS,
     STAIRWAY,
@@ -151,12 +152,13 @@ def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[st
     uses = [move for move in prompt.moves if isinstance(move, Use)]
     by_enter = [move for move in uses if move in use_all(view.table)]
     key = _using(len(uses), len(by_enter))
-    if key == "court_short" and not view.table.supply[view.seat]:
-        key = "court_empty"
-    return key, {
+    if not view.table.supply[view.seat]:
+        key = {"court_short": "court_empty", "court_choose": "court_choose_empty"}.get(key, key)
+    place = uses[0].place if uses else MINT
+    return key, narrator.place_forms("place", place) | {
         "supply": view.table.supply[view.seat],
         "needed": servants_wanted(view.table),
-        "first": narrator.short_place(uses[0].place) if uses else "",
+        "first": narrator.short_place(place),
         "places": ", ".join(_with_key(narrator, view, move.place) for move in uses),
         "by_enter": ", ".join(narrator.short_place(move.place) for move in by_enter),
     }

@@ -31,14 +31,14 @@ LIMITS: Final = (
         {"name": "x" * 9, "example": "c4", "at": 4, "of": 4, "seals": 4},
     ),
     WidthLimit(
-        "brief.court_choose",
+        "brief.court_choose brief.court_choose_empty",
         LINE,
         {"name": "x" * 9, "places": "x" * 20, "supply": 1, "first": "x" * 6},
     ),
     WidthLimit(
         "brief.court_short brief.court_empty",
         LINE,
-        {"name": "x" * 9, "places": "x" * 10, "supply": 1, "needed": 3},
+        {"name": "x" * 9, "place_at": "x" * 13, "supply": 1, "needed": 3},
     ),
     WidthLimit(
         "brief.chamber_castle brief_mouse.chamber_castle",
