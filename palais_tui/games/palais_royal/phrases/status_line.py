@@ -706,6 +706,15 @@ def _before_first_turn(view: View) -> bool:
     return table.round == 1 and table.end is End.NOT_YET and mine > now
 
 
+def with_last_turn(narrator: Narrator, line: str, kind: str, seat: int | None, room: int) -> str:
+    """A place or field, followed by whose last turn changed it if there is room."""
+    if seat is None:
+        return line
+    key = "inspect.last_place" if kind == "place" else "inspect.last_field"
+    told = narrator.language.text(key, line=line, name=short_name(narrator.names[seat]))
+    return told if len(told) <= room else line
+
+
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:
     """The public facts of a player in one line."""
     table, say = view.table, narrator.language.text

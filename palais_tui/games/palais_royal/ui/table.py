@@ -43,6 +43,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_player,
     brief_prompt,
     brief_tile,
+    with_last_turn,
 )
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.board_clicks import while_carried
@@ -210,13 +211,18 @@ class PalaisTable(GameTable):
         if kind == "round":
             return brief_round(narrator, view)
         if kind in ("place", "carried"):
-            if entry.watching:
-                return brief_place(narrator, view, number, room, looking_on=True)
-            return brief_place(narrator, view, number, room, text_side=text_side)
-        if entry.watching:
-            return brief_field(narrator, view, number)
-        way = entry.way(number) if entry.ending is None else None
-        return self._with_signs(brief_tile(narrator, view, number, way, room))
+            kind = "place"
+            side = text_side and not entry.watching
+            line = brief_place(
+                narrator, view, number, room, looking_on=entry.watching, text_side=side
+            )
+        elif entry.watching:
+            line = brief_field(narrator, view, number)
+        else:
+            way = entry.way(number) if entry.ending is None else None
+            line = self._with_signs(brief_tile(narrator, view, number, way, room))
+        mover = self._scene.last.get((kind, number)) if self._scene is not None else None
+        return with_last_turn(narrator, line, kind, mover, room)
 
     def notice(self, answered: Prompt, events: Sequence[Event]) -> str:
         entry, narrator = self.input, self.session.narrator
