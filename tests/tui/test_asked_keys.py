@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.games.palais_royal.engine.castle import STAIRWAY, SUPPLY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.ui.panel_placement import best_place_band
+from palais_tui.games.palais_royal.ui.table_input import edge_source
 from palais_tui.tui.widgets.named_keys import KeyLine
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
@@ -70,13 +72,27 @@ async def test_ways_to_pay_are_told_apart_from_other_servants() -> None:
     game = position(2, step=Step.ENLIST, castle=CASTLE, garden=garden, hand="seals", gold=9).game
     async with at_table(seated(game)) as table:
         await table.press("space", "1", "1", "a", "3")
-        assert "x: pay another way (1/" in table.prompt
+        assert "x: pay another way (1 of " in table.prompt
+
+
+@runs
+async def test_an_empty_supply_leaves_a_servant_that_is_paid_with() -> None:
+    garden = {"a3": "servants1-1"}
+    game = position(2, step=Step.ENLIST, castle=CASTLE, garden=garden).game
+    game.supply[RED] = 0
+    async with at_table(seated(game)) as table:
+        await table.press("a", "3")
+        assert table.inspector.endswith("leave 1 of those paid.")
+        assert edge_source(table.table_input) == SUPPLY
+        await table.press("x")
+        assert edge_source(table.table_input) == STAIRWAY
+        assert table.inspector.endswith("leave 1 from the Stairway.")
 
 
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("x", "There is no other way to pay here"),
+        ("x", "x: pay for a noble another way, or leave another servant"),
         ("k", "k does nothing here"),
         ("0", "0 does nothing here"),
         ("tab", "There's no panel to move"),

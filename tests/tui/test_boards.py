@@ -367,6 +367,15 @@ def test_a_bar_in_the_movers_colour_marks_what_the_last_turn_changed() -> None:
     assert [canvas.letter(x, y + row) for row in range(4)] == ["▌"] * 4
 
 
+@runs
+async def test_the_line_under_the_boards_says_whose_bar_it_is() -> None:
+    async with at_table(moving()) as table:
+        await table.press("d", "4")
+        assert table.inspector.endswith(" Dmitri enlisted here last turn.")
+        await table.press("d", "6")
+        assert "last turn" not in table.inspector
+
+
 @pytest.mark.parametrize("cell", GARDENS)
 def test_the_bar_leaves_the_sign_of_a_servant(cell: tuple[int, int]) -> None:
     """Bruno's servant on a4."""

@@ -109,7 +109,8 @@ class TestTurns:
                     await place_all(table)
                     continue
                 if turn == 2:
-                    assert "Since your turn: " in table.inspector
+                    assert table.inspector.startswith("Last round: ")
+                    assert "Since your turn: " in table.drawn().splitlines()[-2], "the log"
                 await heard(table)
                 while table.session.seat == 0 and table.session.prompt:
                     await table.press("n", "n", "enter")

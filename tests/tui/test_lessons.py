@@ -360,7 +360,7 @@ async def test_every_lesson_at_the_table(number: int) -> None:
 
 
 def nothing_is_hidden(learner: Learner) -> None:
-    """The panel covers no field that is pointed at, and shows all of its words."""
+    """The panel covers no field that is pointed at or was just won, and shows all its words."""
     lesson, screen = learner.lesson, learner.table
     panel = screen.query_one(LessonPanel)
     board = screen.query_one(GardenBoard)
@@ -368,7 +368,8 @@ def nothing_is_hidden(learner: Learner) -> None:
     fields = {field for kind, field in lesson.marks() if kind == "field"}
     named = set(re.findall(r"\b[a-f][1-6]\b", learner.said))
     assert lesson.run.done or named <= {FIELD_IDS[field] for field in fields}, "named and marked"
-    for field in fields:
+    changed = {field for kind, field in lesson.panel.changed if kind == "field"}
+    for field in fields | changed:
         here = Region(field % 6 * (wide + 1), field // 6 * (high + 1), wide + 2, high + 1)
         assert not panel.region.overlaps(here.translate(board.region.offset)), field
     if lesson.marks():

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT, PARADE, STAIRWAY
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.ui.boards import LIGHTING_SECONDS, PalaisBoards
@@ -37,12 +37,20 @@ class TestActing:
     async def test_the_setup_says_where_enter_puts_a_servant(self) -> None:
         async with at_table(new_sitting()) as table:
             asked = "Anna: put a servant where (1-9 or click)?"
-            assert table.prompt == f"{asked} Enter: Gate. 5 of 5 left."
-            await table.press("left")
+            assert table.prompt == f"{asked} Enter: Stairway. 5 of 5 left."
+            await table.press("up")
             assert table.prompt == f"{asked} Enter: Mint. 5 of 5 left."
             before = at(table, MINT)
             await table.press("enter")
             assert at(table, MINT) == before + 1
+
+    @runs
+    async def test_enter_makes_a_decent_start_in_the_setup(self) -> None:
+        async with at_table(new_sitting()) as table:
+            before = [at(table, place) for place in (STAIRWAY, MINT, PARADE)]
+            await table.press(*["enter"] * 6)  # the last one ends the turn
+            arrived = [at(table, place) for place in (STAIRWAY, MINT, PARADE)]
+            assert [a - b for a, b in zip(arrived, before, strict=True)] == [2, 2, 1]
 
     @runs
     async def test_enter_in_action_1_puts_all_and_goes_on(self) -> None:
@@ -70,7 +78,7 @@ class TestActing:
             assert table.game.gold[RED] == 3
             await table.press("6")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            short = "Anna: King (8), supply empty. Enter: choose where 1 is from, n: next."
+            short = "Anna: supply empty. Add 1 with the King from elsewhere? Enter: yes."
             assert table.prompt == short
             await table.press("enter")
             assert table.prompt == "Anna: add 1 with the King. From where (1-9)? n: skip, u: back."
@@ -84,7 +92,7 @@ class TestActing:
     async def test_action_1_with_an_empty_supply_asks_where_from_and_may_stop(self) -> None:
         castle: Castle = {"parade": {RED: 1, YELLOW: 2}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle, supply=0))) as table:
-            asked = "Anna: supply empty. Enter: next, 1-9: bring 1 more from there."
+            asked = "Anna: supply empty. Bring 1 from where (1-9)? Enter: next."
             assert table.prompt == asked
             await table.press("7", "7")
             assert at(table, GATE) == 1
@@ -102,8 +110,8 @@ class TestActing:
                 assert table.prompt == more
                 await table.press("escape", "enter")
                 assert at(table, GATE) == 1
-                keys = "Enter: next, 1-9: bring one from there."
-                assert table.prompt == f"Anna: supply empty. {keys}"
+                asked = "Anna: supply empty. Bring one from where (1-9)? Enter: next."
+                assert table.prompt == asked
                 await table.press("4")
                 assert at(table, GATE) == 2
                 await table.press(key)
@@ -158,10 +166,10 @@ class TestActing:
             await table.press("a", "3")
             price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇."
             assert table.inspector == f"{price} Left edge ×2: leave 1 from the supply."
-            assert "x: other servant (1/3)" in table.prompt
+            assert "x: leave another (1 of 3)" in table.prompt
             await table.press("x")
             assert table.inspector == f"{price} Left edge ×2: leave 1 from the King."
-            assert "x: other servant (2/3)" in table.prompt
+            assert "x: leave another (2 of 3)" in table.prompt
             await table.press("enter")
             assert at(table, KING) == 0
 

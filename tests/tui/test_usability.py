@@ -141,6 +141,17 @@ async def test_the_round_before_the_last_says_so() -> None:
 
 
 @runs
+async def test_the_last_turn_begins_with_what_scores() -> None:
+    game = position(2, step=Step.PARADE, castle=CASTLE).game
+    game.last_round = True
+    async with at_table(seated(game)) as table:
+        said = "Last round: cards in hand score 1 point each (at most 6), edges 6 and 2."
+        assert table.inspector == said
+        await table.press("right")
+        assert table.inspector != said
+
+
+@runs
 async def test_the_hand_is_offered_to_those_who_have_one() -> None:
     async with at_table(seated(position(2, step=Step.PARADE, castle=CASTLE).game)) as table:
         assert "Hand" not in footer(table)
@@ -220,16 +231,23 @@ async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_plac
     async with at_table(seated(game)) as table:
         await table.press("enter")  # the gold
         parts = "King (8), Madame (6)"
-        assert table.prompt == f"Anna: use {parts}. Supply: only 1. Enter: King, n: next."
+        assert table.prompt == f"Anna: supply 1. First: {parts}? Enter: King, n: next."
         await table.press("enter")
         assert table.game.servants(RED, KING) == 3
-        assert table.prompt == (
-            "Anna: Madame (6), supply empty. Enter: choose where 1 is from, n: next."
-        )
+        assert table.prompt == ("Anna: supply empty. Add 1 with Madame from elsewhere? Enter: yes.")
         await table.press("enter")
         assert table.prompt == "Anna: add 1 with Madame. From where (1-9)? n: skip, u: back."
         await table.press("4")
         assert table.game.servants(RED, MADAME) == 3
+
+
+@runs
+async def test_with_an_empty_supply_either_chamber_may_come_first() -> None:
+    castle: Castle = {"king": 2, "madame": 2, "stairway": 1, "mint": 1, "backdoor": 1}
+    game = position(2, step=Step.COURT, castle=castle, supply=0).game
+    async with at_table(seated(game)) as table:
+        await table.press("enter")  # the gold
+        assert table.prompt == "Anna: supply empty. First: King (8), Madame (6)? Enter: King."
 
 
 @runs
@@ -252,7 +270,7 @@ async def test_with_an_empty_supply_enter_ends_action_1() -> None:
         game = position(2, step=Step.PARADE, castle=castle, supply=1).game
         async with at_table(seated(game)) as table:
             await table.press("5")  # one by one
-            empty = "Anna: supply empty. Enter: next, 1-9: bring 2 more from there."
+            empty = "Anna: supply empty. Bring 2 from where (1-9)? Enter: next."
             assert table.prompt == empty
             await table.press("2", "enter")  # Enter does not answer the question
             assert table.inspector == "Press 2 again to do it, or Esc to stay."
@@ -353,9 +371,9 @@ async def test_other_ways_to_pay_are_counted() -> None:
         await table.press("a", "1")
         ways = len(table.table_input.ways())
         assert ways > 1
-        assert f"x: other servant (1/{ways})" in table.prompt
+        assert f"x: leave another (1 of {ways})" in table.prompt
         await table.press("x")
-        assert f"x: other servant (2/{ways})" in table.prompt
+        assert f"x: leave another (2 of {ways})" in table.prompt
 
 
 @runs

@@ -248,6 +248,6 @@ async def test_a_supply_too_small_in_action_1_offers_servants_of_the_castle() ->
         await table.press("enter")
         assert table.game.servants(0, GATE) == 3
         assert table.game.step is Step.PARADE
-        assert "supply empty. Enter: next, 1-9: bring" in table.prompt
+        assert "supply empty. Bring 2 from where (1-9)?" in table.prompt
         await table.press("enter")
         assert table.game.step.name == "STAIRWAY"

@@ -69,6 +69,8 @@ class TeacherPanel:
         self._text = ""
         self._told = ""
         """The text of the step, without an answer."""
+        self.changed = NO_MARKS
+        """What the end of the last step changed: the panel leaves it visible."""
         self._lines = 0
         """Of the text, in a panel over small boards."""
         self._band: int | None = None
@@ -133,7 +135,7 @@ class TeacherPanel:
     def _current_band(self, marks: Marks) -> int:
         if self._band is not None:
             return self._band
-        return self.table.game.best_panel(marks, self._text, self._lines)
+        return self.table.game.best_panel(marks | self.changed, self._text, self._lines)
 
     def move(self, marks: Marks) -> None:
         """Uncover what lies under the panel."""
@@ -167,8 +169,9 @@ class TeacherPanel:
         entry.after_answer()  # moves the cursor to where it is needed
         self.table.refresh_scene()
 
-    def play_on(self, history: GameHistory) -> None:
+    def play_on(self, history: GameHistory, changed: Marks = NO_MARKS) -> None:
         """Continue with another history: the next step, or the same one again."""
+        self.changed = changed
         self.table.view.message = ""  # it was about the position before
         self.table.session.history = history
         self.table.session.hand_open = False
@@ -368,7 +371,8 @@ class LessonMode(TableMode):
             self.table.session.hand_open = False
             self.table.refresh_scene()
             return True
-        self.panel.play_on(self.run.history)
+        goes_on = self.run.done or not self.run.step.position
+        self.panel.play_on(self.run.history, self.table.game.marks(events if goes_on else ()))
         if result is StepResult.FAILED:
             self.panel.refuse(self.panel.named(self.lesson.texts.wrong[step.id]))
             return True

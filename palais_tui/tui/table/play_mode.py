@@ -41,15 +41,13 @@ class PlayMode(TableMode):
             return  # absent players have passed
         self._since = ""
         self._bots.person_begins()
-        hint = self.table.game.turn_hint()
-        if hint and not session.seats[session.seat].away:
-            self.table.set_message(hint)
-        if session.prompt is None or not self._has_bots:
-            return
-        self._since = self.table.game.since_text(view.room())
-        self._answers = len(session.entries())
-        if self._since:
-            self.table.set_message(self._since)
+        if session.prompt is not None and self._has_bots:
+            self._since = self.table.game.since_text(view.room())
+            self._answers = len(session.entries())
+        away = session.seats[session.seat].away
+        hint = "" if away else self.table.game.turn_hint()
+        if message := hint or self._since:  # beside a hint, the log's line has the other
+            self.table.set_message(message)
 
     def end(self) -> None:
         """A bot's turn begins."""

@@ -229,7 +229,8 @@ class TableView:
         width, height = self.log.size
         height = max(1, height)
         columns = width if height == 1 else 0
-        lines = self._newest_lines(height, columns) or [self.game.opening_line()]
+        opening = "" if self.table.taught else self.game.opening_line()
+        lines = self._newest_lines(height, columns) or [opening]
         notice = self._unsaved_notice()
         lines += [line for line in (self.table.mode.reminder(), notice) if line]
         newest = lines[-1] if height > 1 else ""

@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.controller.hint import (
     position_after,
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, PLACE_IDS
+from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MADAME, PLACE_IDS
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
@@ -132,9 +132,8 @@ def _gains(narrator: Narrator, hint: Hint, asked: GameState | None) -> Iterator[
 
 def _gain(narrator: Narrator, after: GameState, seat: int, place: int) -> str:
     say = narrator.language.text
-    if place in (KING, MADAME):
-        count = after.servants(seat, place)
-        return say("advice.king" if place == KING else "advice.madame", count=count)
+    if place in (KING, MADAME, CARDINAL):
+        return say(f"advice.{PLACE_IDS[place]}", count=after.servants(seat, place))
     total = gives(after, seat, place).worth.total
     return say(f"place_gives.{PLACE_IDS[place]}", total=total) if total else ""
 

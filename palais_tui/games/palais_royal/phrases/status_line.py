@@ -30,9 +30,11 @@ from palais_tui.games.palais_royal.engine.castle import (
     GATE,
     KING,
     MADAME,
+    MINT,
     OFFICE,
     PLACE_IDS,
     STAIRWAY,
+    SUPPLY,
 )
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.scoring import edge_result
@@ -150,12 +152,13 @@ def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[st
     uses = [move for move in prompt.moves if isinstance(move, Use)]
     by_enter = [move for move in uses if move in use_all(view.table)]
     key = _using(len(uses), len(by_enter))
-    if key == "court_short" and not view.table.supply[view.seat]:
-        key = "court_empty"
-    return key, {
+    if not view.table.supply[view.seat]:
+        key = {"court_short": "court_empty", "court_choose": "court_choose_empty"}.get(key, key)
+    place = uses[0].place if uses else MINT
+    return key, narrator.place_forms("place", place) | {
         "supply": view.table.supply[view.seat],
         "needed": servants_wanted(view.table),
-        "first": narrator.short_place(uses[0].place) if uses else "",
+        "first": narrator.short_place(place),
         "places": ", ".join(_with_key(narrator, view, move.place) for move in uses),
         "by_enter": ", ".join(narrator.short_place(move.place) for move in by_enter),
     }
@@ -398,9 +401,11 @@ def _edge_lines(
     named = [say(f"edges_named.{edge.id}") for edge in edges]
     short = [say(f"edges_short.{edge.id}") for edge in edges]
     sides = [say(f"edges_alone.{edge.id}") for edge in edges]
-    leaves = way is not None and way.edge != NO_EDGE
-    source = narrator.place_forms("source", way.edge) if way is not None and leaves else {}
+    edge = NO_EDGE if way is None else way.edge
+    source = narrator.place_forms("source", edge) if edge != NO_EDGE else {}
     source_from = source.get("source_from", "")
+    if edge == SUPPLY and not view.table.supply[view.seat]:
+        source_from = say("inspect.from_paid")
     alone = ", ".join(
         say("edges_short.double_short", edge=name) if field == edge.double else name
         for edge, name in zip(edges, sides, strict=True)
@@ -699,6 +704,15 @@ def _before_first_turn(view: View) -> bool:
         return True
     mine, now = ((seat - table.start) % table.players for seat in (view.seat, table.seat))
     return table.round == 1 and table.end is End.NOT_YET and mine > now
+
+
+def with_last_turn(narrator: Narrator, line: str, kind: str, seat: int | None, room: int) -> str:
+    """A place or field, followed by whose last turn changed it if there is room."""
+    if seat is None:
+        return line
+    key = "inspect.last_place" if kind == "place" else "inspect.last_field"
+    told = narrator.language.text(key, line=line, name=short_name(narrator.names[seat]))
+    return told if len(told) <= room else line
 
 
 def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:

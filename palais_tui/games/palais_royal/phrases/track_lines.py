@@ -12,9 +12,15 @@ def brief_action(narrator: Narrator, number: int) -> str:
 
 
 def brief_round(narrator: Narrator, view: View) -> str:
-    """When the last round begins."""
+    """When the last round begins; in it, what scores besides nobles."""
     table = view.table
     if table.last_round:
-        return narrator.language.text("track_does.last_round")
+        points = table.components.points
+        return narrator.language.text(
+            "track_does.last_round",
+            hand=points.hand_at_most,
+            most=points.edge_first,
+            less=points.edge_second,
+        )
     nobles, limit = table.nobles_in_garden(), table.components.ending.last_round_at
     return narrator.language.text("track_does.round", nobles=nobles, limit=limit)

@@ -20,7 +20,7 @@ LIMITS: Final = (
     WidthLimit("track.placing", 14),
     WidthLimit("track.done", 10),
     WidthLimit("track.nobles track.last_round track.trying", 36, {"round": 12, "left": 24}),
-    WidthLimit("track_does.*", LINE, {"nobles": 36, "limit": 12}),
+    WidthLimit("track_does.*", LINE, {"nobles": 36, "limit": 12, "hand": 6, "most": 6, "less": 2}),
     WidthLimit("table.head_nobles", 5),
     WidthLimit("table.head_reserve", 7),
     WidthLimit("table.away table.by_program", 7),
@@ -32,14 +32,14 @@ LIMITS: Final = (
         {"name": "x" * 9, "example": "c4", "at": 4, "of": 4, "seals": 4},
     ),
     WidthLimit(
-        "brief.court_choose",
+        "brief.court_choose brief.court_choose_empty",
         LINE,
         {"name": "x" * 9, "places": "x" * 20, "supply": 1, "first": "x" * 6},
     ),
     WidthLimit(
         "brief.court_short brief.court_empty",
         LINE,
-        {"name": "x" * 9, "places": "x" * 10, "supply": 1, "needed": 3},
+        {"name": "x" * 9, "place_at": "x" * 13, "supply": 1, "needed": 3},
     ),
     WidthLimit(
         "brief.chamber_castle brief_mouse.chamber_castle",

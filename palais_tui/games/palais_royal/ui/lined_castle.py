@@ -25,7 +25,7 @@ def draw_castle(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         _draw_place(canvas, scene, position, place, (x, y, wide))
         for at, line in enumerate(sides.get(place, ()), y + 3):
             canvas.write(x, at, line, scene.palette.muted)
-        if place in (scene.origin, scene.destination):
+        if place in (scene.origin, scene.destination, scene.edge_source):
             canvas.restyle(x, y, wide, 1, scene.palette.chosen)
         if place == scene.cursor_place:
             canvas.restyle(x, y, wide, high, scene.palette.field, alone=True)

@@ -283,15 +283,16 @@ def _paint_marks(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
 
 
 def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
-    """The place under the mouse, the one that a servant leaves, and the cursor."""
+    """The place under the mouse, those that a servant leaves or joins, and the cursor."""
     palette, at = scene.palette, scene.view.table.grid.at
     pointed = scene.pointed[1] if scene.pointed and scene.pointed[0] == "place" else None
     for chosen, colour, letters in (
         (pointed, palette.soft, palette.night),
         (scene.origin, palette.text, palette.night),
+        (scene.edge_source, palette.text, palette.night),
         (scene.destination, palette.can_ink, palette.night),
         (scene.cursor_place, palette.ring, palette.light_ink),
     ):
-        if chosen is not None:
+        if chosen in at:
             x, y = corner(at.index(chosen), cell)
             canvas.ring(x, y, *cell, colour, letters, halves=palette.half_rows)

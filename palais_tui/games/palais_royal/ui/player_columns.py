@@ -55,7 +55,9 @@ def write_head(canvas: Canvas, scene: Scene, each: int) -> None:
 def write_servants(canvas: Canvas, scene: Scene, seat: int, y: int, at: Columns) -> None:
     """The supply, the reserve, and the cards in hand."""
     table, palette = scene.view.table, scene.palette
-    canvas.write_right(at.supply, y, str(table.supply[seat]), palette.plain)
+    # marked like a place while it would leave a servant on the edge
+    supply = palette.chosen if scene.gives_edge_servant(seat) else palette.plain
+    canvas.write_right(at.supply, y, str(table.supply[seat]), supply)
     if at.reserve is None:
         canvas.write(at.supply, y, f"+{table.reserve[seat]}", palette.muted)
     else:

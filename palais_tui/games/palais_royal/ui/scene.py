@@ -8,6 +8,7 @@ from enum import Enum
 
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.castle import SUPPLY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.tui.symbols import Symbols
@@ -42,6 +43,8 @@ class Scene:
     """The places that servant can reach, with the moves each costs; empty without an origin."""
     destination: int | None = None
     """The place that gets a servant, while the player is asked where it comes from."""
+    edge_source: int | None = None
+    """The place, or the supply, whose servant the noble asked about would leave on the edge."""
     selectable_fields: frozenset[int] = field(default_factory=frozenset)
     selectable_places: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)
@@ -81,6 +84,10 @@ class Scene:
         step = self.prompt.step if self.prompt else None
         return step is Step.CLOSING or (self.staged and step is not Step.PLACING)
 
+    def gives_edge_servant(self, seat: int) -> bool:
+        """Whether a player's supply would leave a servant on the edge."""
+        return self.edge_source == SUPPLY and seat == self.seat
+
     def last_of(self, kind: str) -> list[tuple[int, int]]:
         """The fields or places of the last turn, each with the seat that moved."""
         return [(number, seat) for (what, number), seat in self.last.items() if what == kind]
@@ -98,6 +105,7 @@ class Scene:
             self.palette,
             self.text_side,
             self.origin,
+            self.edge_source,
             self.reach,
             self.selectable_fields,
             self.selectable_places,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.macros import first_part, use_all
@@ -13,16 +14,19 @@ from palais_tui.games.palais_royal.engine.castle import (
     GATE,
     KING,
     MADAME,
+    MINT,
     OFFICE,
     PARADE,
     STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.components import GARDEN_WIDTH
-from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.status_line import closest_noble
 
 Target = tuple[str, int]
 """("field", 20) or ("place", 3)."""
+SETUP_COUNTS: Final = ((STAIRWAY, 4), (MINT, 1), (PARADE, 3), (STAIRWAY, 5), (MINT, 2))
+"""The places suggested in the setup, each until the player has so many servants there."""
 
 
 def step_place(session: GameSession, cursor: int) -> Target | None:
@@ -34,6 +38,8 @@ def step_place(session: GameSession, cursor: int) -> Target | None:
     if prompt is None:
         return None
     match game.step:
+        case Step.PLACING:
+            return "place", _setup_place(game)
         case Step.BEFORE | Step.PARADE:
             return "place", PARADE
         case Step.STAIRWAY:
@@ -51,6 +57,12 @@ def step_place(session: GameSession, cursor: int) -> Target | None:
         case Step.DRAW:
             return "place", BACK_DOOR
     return None
+
+
+def _setup_place(game: GameState) -> int:
+    """Where one more servant makes a decent start."""
+    wanted = (place for place, count in SETUP_COUNTS if game.servants(game.seat, place) < count)
+    return next(wanted, STAIRWAY)
 
 
 def _noble(session: GameSession, cursor: int) -> Target:

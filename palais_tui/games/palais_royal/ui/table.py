@@ -43,6 +43,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_player,
     brief_prompt,
     brief_tile,
+    with_last_turn,
 )
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.board_clicks import while_carried
@@ -61,6 +62,7 @@ from palais_tui.games.palais_royal.ui.table_input import (
     TableInput,
     Target,
     asked_about,
+    edge_source,
     place_shown,
 )
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
@@ -120,6 +122,7 @@ class PalaisTable(GameTable):
             origin=entry.origin,
             reach={} if entry.origin is None else reach(session.game, entry.origin),
             destination=destination(session.prompt) if can_choose else None,
+            edge_source=edge_source(entry) if can_choose else None,
             selectable_fields=entry.fields() if can_choose else frozenset(),
             selectable_places=entry.places() if can_choose else frozenset(),
             changed=appearance.changed,
@@ -209,13 +212,18 @@ class PalaisTable(GameTable):
         if kind == "round":
             return brief_round(narrator, view)
         if kind in ("place", "carried"):
-            if entry.watching:
-                return brief_place(narrator, view, number, room, looking_on=True)
-            return brief_place(narrator, view, number, room, text_side=text_side)
-        if entry.watching:
-            return brief_field(narrator, view, number)
-        way = entry.way(number) if entry.ending is None else None
-        return self._with_signs(brief_tile(narrator, view, number, way, room))
+            kind = "place"
+            side = text_side and not entry.watching
+            line = brief_place(
+                narrator, view, number, room, looking_on=entry.watching, text_side=side
+            )
+        elif entry.watching:
+            line = brief_field(narrator, view, number)
+        else:
+            way = entry.way(number) if entry.ending is None else None
+            line = self._with_signs(brief_tile(narrator, view, number, way, room))
+        mover = self._scene.last.get((kind, number)) if self._scene is not None else None
+        return with_last_turn(narrator, line, kind, mover, room)
 
     def notice(self, answered: Prompt, events: Sequence[Event]) -> str:
         entry, narrator = self.input, self.session.narrator
@@ -245,6 +253,8 @@ class PalaisTable(GameTable):
 
     def turn_hint(self) -> str:
         prompt, numbers = self.session.prompt, self.session.game.components.preparation
+        if self.session.game.last_round and prompt is not None:
+            return brief_round(self.session.narrator, self.input.seen())
         if prompt is None or prompt.step is not Step.PLACING or prompt.left < numbers.to_place:
             return ""
         return self.tr("acting.placed_before", left=prompt.left)
@@ -263,8 +273,8 @@ class PalaisTable(GameTable):
         return self.input.refusals.why(reasons, self.input.room)
 
     def rules_clause(self, message: str) -> str:
-        if message and message == self.turn_hint():  # it offers all of them
-            return ""
+        if message and message == self.turn_hint():
+            return RULES_WHEN_OVER if self.session.game.last_round else ""  # all of them
         text, clause = self.input.refusals.last
         if clause and text == message:
             return clause

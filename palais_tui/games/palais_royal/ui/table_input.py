@@ -29,6 +29,7 @@ from palais_tui.games.palais_royal.controller.moves import (
 from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS
 from palais_tui.games.palais_royal.controller.reasons import WrongTarget
 from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CASTLE_WIDTH,
@@ -498,7 +499,8 @@ class TableInput(GameInput):
         self.typed = ""
         self._way = 0
         step = self.session.game.step
-        match step_place(self.session, self.cursor) if step is not self._shown_step else None:
+        is_new = step is not self._shown_step or step is Step.PLACING
+        match step_place(self.session, self.cursor) if is_new else None:
             case "field", field:
                 self.point_at_field(field)
             case "place", place:
@@ -514,6 +516,12 @@ class TableInput(GameInput):
 def place_shown(entry: TableInput) -> int | None:
     """The place at the cursor, which Enter may act on; None while the castle is not pointed at."""
     return None if entry.on_garden or entry.is_hidden else entry.place_at_cursor()
+
+
+def edge_source(entry: TableInput) -> int | None:
+    """Where the edge servant of the noble that Enter enlists would come from."""
+    way = entry.way() if entry.is_named else None
+    return None if way is None or way.edge == NO_EDGE else way.edge
 
 
 def asked_about(entry: TableInput) -> Target | None:
