@@ -46,7 +46,7 @@ def paint_garden(
     for field in range(FIELDS):
         number = table.garden[field]
         ground = Ground(cell, _below(garden, field, number, colours), colours, palette.half_rows)
-        canvas.lay(*corner(field, cell), _block(scene, field, number, ground))
+        canvas.lay(*corner(field, cell), field_block(scene, field, number, ground))
     _lay_plinths(canvas, garden, cell, colours)
     _write_double(canvas, garden, cell, palette)
     write_signposts(canvas, posts)
@@ -113,7 +113,8 @@ def tile_of(scene: Scene, field: int) -> Tile:
     return Tile(noble, narrator.noble_sign(noble), letters, price(table, field))
 
 
-def _block(scene: Scene, field: int, number: int, ground: Ground) -> Canvas:
+def field_block(scene: Scene, field: int, number: int, ground: Ground) -> Canvas:
+    """What lies on a field: a noble, a lawn, or a servant."""
     if number >= 0:
         return tile_block(tile_of(scene, field), light_of(scene, field, ground.colours), ground)
     if number == EMPTY:
