@@ -32,7 +32,8 @@ LIVERY: Final = {"wig": "#241610", "skin": "#eab98f", "coat": "#4f86cf"}
 """What servants wear; they have no wigs."""
 LACE: Final = "#f7f1e3"
 EYES: Final = "#2b1d14"
-WOOD: Final = "#3b2a20"
+WALLS: Final = ("#3b2a20", "#33506b", "#4d5c34", "#5c3550")
+"""Behind the couples: neighbours in the garden rarely have the same."""
 NIGHT: Final = "#120c08"
 
 BUST: Final = 3
@@ -280,7 +281,10 @@ def _band(noble: Noble, light: TileLight, colours: BoardColours) -> str:
 
 def _plate(noble: Noble, light: TileLight, colours: BoardColours) -> str:
     """The ground of a picture."""
-    base = WOOD if noble.privilege is Privilege.NONE else colours.band(noble)
+    if noble.privilege is Privilege.NONE:
+        base = WALLS[int(noble.id[-1]) % len(WALLS)]
+    else:
+        base = colours.band(noble)
     return _fade(colours.mixed(base, NIGHT, 0.25), light, colours)
 
 
