@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -17,6 +18,7 @@ from palais_tui.games.palais_royal.ui.colours import colours_of
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.last_turn import last_turn
 from palais_tui.games.palais_royal.ui.painted_castle import corner as room_corner
+from palais_tui.games.palais_royal.ui.painted_edges import signposts
 from palais_tui.games.palais_royal.ui.painted_garden import corner
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
@@ -29,10 +31,10 @@ from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.theme import DARK, DARK_256, LIGHT, LIGHT_256, NO_COLOUR, Palette
 from palais_tui.tui.widgets.canvas import HALF, Canvas
 from tests.games.palais_royal.position import position
-from tests.i18n.languages import LANGUAGES
+from tests.i18n.languages import CODES, LANGUAGES
 from tests.tui import pictures
 from tests.tui.colour_vision import MATRICES, distance
-from tests.tui.driver import at_table, runs, seated
+from tests.tui.driver import at_table, new_sitting, runs, seated
 from tests.tui.pictures import enlisting, moving
 
 PAINTED = {"dark": DARK, "light": LIGHT, "dark 256": DARK_256, "light 256": LIGHT_256}
@@ -258,12 +260,36 @@ def test_the_hedge_shows_how_each_edge_stands(cell: tuple[int, int]) -> None:
     """At the left Anna has two servants, Bruno one; at the right nobody leads."""
     rows = GardenBoard().picture(enlist_scene(), *GARDENS[cell]).rows()
     paths = rows[cell[1] + 1 :: cell[1] + 1]
-    assert [row[:3].rstrip("▀ ") for row in paths[:3]] == ["●2♔", "■1", "×2"]
-    assert [row[-3:].lstrip("▀ ") for row in paths[:2]] == ["▲1", "▼1"]
-    assert rows[0].startswith("Left ")
-    assert rows[0].endswith(" Right")
-    assert "Top ■1♔" in rows[0]
+    lefts = [row[: cell[0] + 1].rstrip(f"{HALF} ") for row in paths[1:3]]
+    assert lefts == ["Left ●2♔■1", "×2"]
+    assert paths[2].rstrip(f"{HALF} ").endswith("Right ▲1▼1")
+    assert re.search(r"c  +Top ■1♔  +d", rows[0])
     assert "Bottom ●1♔" in rows[-1]
+    assert "●" not in rows[0], "what stands in one place stands nowhere else"
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=CODES)
+@pytest.mark.parametrize("cell", [cell for cell in GARDENS if cell[0] >= MEDIUM[0]])
+def test_signposts_of_four_players_are_whole_and_cover_nothing(
+    cell: tuple[int, int], language: Language
+) -> None:
+    scene = edge_scene(DARK, 4)
+    scene.narrator.language = language
+    garden = scene.view.table.garden
+    for number, edge in enumerate(scene.view.table.components.garden.edges):
+        for seat, field in enumerate(edge.fields[1:5]):
+            garden[field] = EMPTY - 1 - (seat + number) % 4
+    posts = signposts(scene, cell)
+    rows = GardenBoard().picture(scene, *GARDENS[cell]).rows()
+    for post in posts:
+        x, y, wide, _ = post.at
+        text = "".join(text for text, _ in post.parts)
+        assert wide == len(text) <= cell[0] + 1
+        assert rows[y][x : x + wide] == text
+        assert all(shape in text for shape in UNICODE.shapes)
+    signs = "".join(rows)
+    assert signs.count("×2") == 4
+    assert [rows[0].count(letter) for letter in (" a ", " b ", " e ")] == [1, 1, 1]
 
 
 def test_a_small_hedge_has_no_chips() -> None:
@@ -308,7 +334,28 @@ async def test_the_mouse_on_an_edge_says_how_it_stands() -> None:
     async with at_table(enlisting()) as table:
         board = table.app.screen.query_one(PlayerBoards)
         await table.hover(board.region.x + 9, board.region.y + 5)
-        assert "Left edge: Anna 2 (+6), Bruno 1 (+2)." in table.drawn()
+        worth = "Left edge: most servants 6 points, second 2. Anna 2 (+6), Bruno 1 (+2)."
+        assert worth in table.drawn()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@runs
+async def test_the_mouse_on_a_signpost_says_what_the_edge_is_worth(players: int) -> None:
+    session = new_sitting(players)
+    async with at_table(session, size=(120, 40)) as table:
+        board = table.app.screen.query_one(GardenBoard)
+        rows = board._painting.rows()
+        for side in ("Left", "Top", "Right", "Bottom"):
+            y = next(y for y, row in enumerate(rows) if side in row)
+            await table.hover(board.region.x + rows[y].index(side) + 1, board.region.y + y)
+            worth = f"{side} edge: most servants 6 points, second 2. No one there yet."
+            assert worth in table.drawn()
+    async with at_table(enlisting(), size=(120, 40)) as table:
+        board = table.app.screen.query_one(GardenBoard)
+        y = next(y for y, row in enumerate(board._painting.rows()) if "Left ●2" in row)
+        await table.hover(board.region.x + 6, board.region.y + y)
+        worth = "Left edge: most servants 6 points, second 2. Anna 2 (+6), Bruno 1 (+2)."
+        assert worth in table.drawn()
 
 
 # --- ornaments and what counts twice

@@ -112,3 +112,12 @@ def test_a_broken_picture_is_named(tmp_path: Path, content: str) -> None:
     path.write_text(content, encoding="utf-8")
     with pytest.raises(BadAssets, match=r"broken\.xpm"):
         read_art(path)
+
+
+@pytest.mark.parametrize("worth", "abcd")
+def test_couples_of_the_same_worth_differ_in_hair_and_clothes(worth: str) -> None:
+    couples = [look for name, look in people().items() if name.startswith(f"couple-{worth}")]
+    assert len(couples) >= 5
+    assert len({look["man"]["coat"] for look in couples}) == 1, "it tells the worth"
+    for who, part in (("man", "wig"), ("lady", "hair"), ("lady", "dress")):
+        assert len({look[who][part] for look in couples}) == len(couples)

@@ -8,16 +8,19 @@ from dataclasses import replace
 import pytest
 from textual.geometry import Size
 
+from palais_tui.games.palais_royal.engine.castle import PLACES
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.ui.hand import HandScreen
+from palais_tui.games.palais_royal.ui.player_nobles import added_up
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.tile_rows import SIZES, TileRows, extent, largest
+from palais_tui.i18n.catalog import Language
 from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.theme import DARK, NO_COLOUR, Palette
 from palais_tui.tui.widgets.named_keys import KeyLine
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
-from tests.i18n.languages import ENGLISH
+from tests.i18n.languages import ENGLISH, LANGUAGES
 from tests.tui.driver import at_table, runs, seated
 from tests.tui.pictures import enlisting, over
 
@@ -99,8 +102,11 @@ async def test_a_row_of_the_scores_is_explained_brightly_and_the_rematch_clickab
         assert table.app.session is not table.session
 
 
-def zoomed_players(game: GameState, size: tuple[int, int], palette: Palette) -> str:
+def zoomed_players(
+    game: GameState, size: tuple[int, int], palette: Palette, language: Language = ENGLISH
+) -> str:
     session = seated(game)
+    session.narrator.language = language
     scene = Scene(session.view(), session.prompt, session.narrator, UNICODE, palette)
     scene = replace(scene, zoom=Zoom.PLAYERS)
     return "\n".join(PlayerBoards().picture(scene, *size).rows())
@@ -157,3 +163,36 @@ def test_a_click_on_a_zoomed_player_finds_them_though_gaps_lie_between() -> None
     for seat, name in enumerate(session.narrator.names):
         y = next(y for y, row in enumerate(rows) if name in row)
         assert board.seat_at(y) == seat
+
+
+PLAYED = "move-1 king-1 madame-1 madame-2 gold-1 gate-1 cards-1 diagonal-1 servants1-1 servants3-1"
+
+
+@pytest.mark.parametrize("count", [4, 10])
+@pytest.mark.parametrize("down", [0, 6])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", [(80, 19), (120, 31), (160, 43)])
+def test_every_noble_in_front_of_a_player_is_seen(
+    size: tuple[int, int], players: int, down: int, count: int
+) -> None:
+    names = PLAYED.split()
+    game = position(players, castle=CASTLE, step=Step.COURT).game
+    numbers = {noble.id: number for number, noble in enumerate(game.components.nobles)}
+    game.face_up[RED] = tuple(numbers[name] for name in names[:count])
+    couples = [number for name, number in numbers.items() if name.startswith("couple")]
+    game.face_down[RED] = tuple(couples[:down])
+    narrator = seated(game).narrator
+    for language in LANGUAGES:
+        narrator.language = language
+        shown = zoomed_players(game, size, DARK, language)
+        block = "\n".join(shown.splitlines()[: (size[1] + 1) // players])
+        for noble in added_up(game, RED):
+            assert narrator.noble_sign(noble) in block
+        if size[0] > 80:
+            for place in range(PLACES):  # words at the left do not run into the castle
+                assert f" {narrator.short_place(place)}".lower() in block.lower()
+            tiles = len(re.findall(r"\d★", block))
+            signs = sum(int(more) - 1 for more in re.findall(r"×(\d)", block))
+            assert tiles == count or (not tiles and signs == count - len(set(names[:count])) + 1)
+        if down:
+            assert f"{down} " in block

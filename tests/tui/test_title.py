@@ -11,6 +11,7 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widgets._toast import Toast
 
 from palais_tui.tui.app import PalaisApp, renew_title
 from palais_tui.tui.screens.new_game import NewGameScreen
@@ -297,3 +298,25 @@ def test_the_palace_is_symmetric_and_single_width(draw: Callable[[], list[str]])
         assert row.translate(IN_ASCII).isascii()
         gaps = [letter == " " for letter in row]
         assert gaps == gaps[::-1]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+@pytest.mark.parametrize("key", ["left", "lessons_left"])
+def test_a_message_covers_neither_name_nor_menu(size: tuple[int, int], key: str) -> None:
+    async def play() -> None:
+        app = PalaisApp(Settings(animation=False))
+        async with app.run_test(size=size, notifications=True) as pilot:
+            await pilot.pause()
+            app.notify(app.language.text(f"title.{key}", count=12), timeout=60)
+            while not app.screen.query(Toast):
+                await pilot.pause()
+            await pilot.pause()
+            message = app.screen.query_one(Toast).region
+            menu = app.screen.query_one(MenuList).region
+            foot = app.screen.query_one("#title-foot").region
+            assert message.height == 1
+            assert menu.bottom <= message.y
+            assert message.bottom == foot.y
+            assert abs(message.x - (size[0] - message.right)) <= 2, "in the middle"
+
+    asyncio.run(play())

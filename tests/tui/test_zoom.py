@@ -21,15 +21,14 @@ from palais_tui.games.palais_royal.controller.reasons import (
 from palais_tui.games.palais_royal.engine.castle import PLACES
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.engine.scoring import score
-from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.games.palais_royal.phrases.explanations import place_text, yield_text
-from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.ui import detail_card
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.boards import PalaisBoards
 from palais_tui.games.palais_royal.ui.card_panel import CardPanel
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
-from palais_tui.games.palais_royal.ui.detail_card import CHIN, DetailCard, paint_field_card
+from palais_tui.games.palais_royal.ui.detail_card import CHIN, LAWN, DetailCard, paint_field_card
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.painted_castle import corner as room_corner
 from palais_tui.games.palais_royal.ui.scene import Zoom
@@ -37,6 +36,8 @@ from palais_tui.games.palais_royal.ui.zoomed_castle import EMBLEM_COLUMNS
 from palais_tui.games.palais_royal.ui.zoomed_players import paint_zoomed_players
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.legend import LegendScreen
+from palais_tui.tui.symbols import UNICODE
+from palais_tui.tui.theme import DARK
 from palais_tui.tui.widgets.canvas import HALF, Canvas
 from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
 from tests.tui.driver import Table, at_table, runs
@@ -202,11 +203,33 @@ def test_the_garden_says_how_the_edges_stand(size: tuple[int, int]) -> None:
             drawn = " ".join(table.drawn().split())
             assert "Gate noble" in drawn
             assert "Enter: enlist" in drawn
-            small = size == (80, 24)
-            edge = "Left ●2=6★ ■1=2★" if small else "Left edge: Anna 2 (+6),"
-            assert edge in drawn
+            assert "Edges: 1st 6 points, 2nd 2" in drawn
+            for edge in ("Left ●2 +6 ■1 +2", "Bottom ●1 +6", "Right ▲1 +2 ▼1 +2", "Top ■1 +6"):
+                assert edge in drawn
 
     look()
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=CODES)
+@pytest.mark.parametrize("size", [(29, 19), (34, 31)])
+def test_four_players_on_an_edge_stay_in_its_row(size: tuple[int, int], language: Language) -> None:
+    scene = enlist_scene()
+    session = with_language(moving(), language)
+    view = session.view()
+    for edge in view.table.components.garden.edges:
+        for seat, field in enumerate(edge.fields[1:5]):
+            view.table.garden[field] = EMPTY - 1 - seat
+    scene = replace(scene, view=view, narrator=session.narrator)
+    rows = DetailCard().picture(scene, *size).rows()[-4:]
+    assert all(all(shape in row for shape in UNICODE.shapes) for row in rows)
+
+
+def test_an_empty_field_is_a_picture_and_its_text_alone() -> None:
+    canvas = DetailCard().picture(enlist_scene(cursor_field=FIELD_IDS.index("e3")), 34, 31)
+    rows = canvas.rows()
+    said = next(y for y, row in enumerate(rows) if "e3: empty." in row)
+    assert said == LAWN
+    assert canvas.surface(5, said) != canvas.surface(5, said + 3) == DARK.night
 
 
 # --- secrets
@@ -288,13 +311,13 @@ async def test_the_picture_of_a_zoomed_board_shows_that_board(
 
 
 @runs
-async def test_beside_a_huge_garden_all_edges_are_told_in_words_over_the_log() -> None:
+async def test_beside_a_huge_garden_all_edges_are_told_over_the_log() -> None:
     async with at_table(enlisting(), size=(160, 50)) as table:
         await table.press("d", "4", "z")
         await table.painted()
-        view, drawn = table.table.view, table.drawn()
-        for number in range(4):
-            assert standing_text(table.session.narrator, table.game, number)[:30] in drawn
+        view, drawn = table.table.view, " ".join(table.drawn().split())
+        for edge in ("Left ●2 +6 ■1 +2", "Bottom ●1 +6", "Right ▲1 +2 ▼1 +2", "Top ■1 +6"):
+            assert edge in drawn
         card = table.table.query_one(DetailCard).region
         assert card.area
         assert not card.overlaps(view.log.region)

@@ -82,17 +82,32 @@ def standing_text(narrator: Narrator, game: GameState, number: int) -> str:
     if not seats:
         points = game.components.points
         return say("standing.nobody", edge=edge, most=points.edge_first, less=points.edge_second)
-    counts = ", ".join(
-        say(
+    tied = result.ranks[seats[0]] is Rank.TIED_FIRST
+    counts = _counts(narrator, result)
+    return say("standing.tied" if tied else "standing.edge", edge=edge, counts=counts)
+
+
+def edge_worth_text(narrator: Narrator, game: GameState, number: int) -> str:
+    """What an edge is worth, and how it would count now."""
+    say, points = narrator.language.text, game.components.points
+    edge = say(f"edge_names.{game.components.garden.edges[number].id}")
+    result = edge_result(game, number)
+    counts = _counts(narrator, result) or say("standing.empty")
+    facts = {"edge": edge, "most": points.edge_first, "less": points.edge_second}
+    return say("standing.worth", counts=counts, **facts)
+
+
+def _counts(narrator: Narrator, result: EdgeResult) -> str:
+    """The servants of everyone on an edge, and their points."""
+    return ", ".join(
+        narrator.language.text(
             "standing.count",
             name=narrator.names[seat],
             count=result.counts[seat],
             points=result.points[seat],
         )
-        for seat in seats
+        for seat in result.order()
     )
-    tied = result.ranks[seats[0]] is Rank.TIED_FIRST
-    return say("standing.tied" if tied else "standing.edge", edge=edge, counts=counts)
 
 
 def _together(narrator: Narrator, names: list[str]) -> str:

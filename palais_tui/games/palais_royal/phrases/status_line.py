@@ -46,7 +46,7 @@ from palais_tui.games.palais_royal.phrases.explanations import (
     worth_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.scores import standing_text
+from palais_tui.games.palais_royal.phrases.scores import edge_worth_text, standing_text
 from palais_tui.i18n.names import short_name
 
 ROOM = 78
@@ -55,6 +55,12 @@ ROOM = 78
 def fitting(room: int, *lines: str) -> str:
     """The first line that fits, or the last one. Pass the longest line first."""
     return next((line for line in lines if len(line) <= room), lines[-1])
+
+
+def brief_edge(narrator: Narrator, game: GameState, number: int, room: int) -> str:
+    """What an edge is worth and how it stands; how it stands alone if there is no room."""
+    standing = f"{standing_text(narrator, game, number)}."
+    return fitting(room, edge_worth_text(narrator, game, number), standing)
 
 
 def brief_prompt(

@@ -117,7 +117,7 @@ class CardFan(Widget, can_focus=True):
         self.cursor = cursor
         self._cards: Sequence[Card] = ()
         self._line = ""
-        self._line_counts = False
+        self._enter = ""
         self._look: tuple[Palette, Symbols] | None = None
         self._canvas = Canvas(0, 0)
 
@@ -128,12 +128,12 @@ class CardFan(Widget, can_focus=True):
         palette: Palette,
         symbols: Symbols,
         *,
-        line_counts: bool = False,
+        enter: str = "",
     ) -> None:
-        """Draw cards. `line_counts`: the line below can be chosen like a card."""
+        """Draw cards. With the name of the key Enter the line below is a button for it."""
         self._cards = cards
         self._line = line
-        self._line_counts = line_counts
+        self._enter = enter
         self._look = palette, symbols
         self._paint()
         self.refresh()
@@ -141,17 +141,17 @@ class CardFan(Widget, can_focus=True):
     # --- keys and mouse
 
     def action_step(self, by: int) -> None:
-        self._point_at((self.cursor + by) % (len(self._cards) + self._line_counts))
+        self._point_at((self.cursor + by) % (len(self._cards) + bool(self._enter)))
 
     def action_go(self, card: int) -> None:
-        self._point_at(card % (len(self._cards) + self._line_counts))
+        self._point_at(card % (len(self._cards) + bool(self._enter)))
 
     def _point_at(self, card: int) -> None:
         self.cursor = card
         self.post_message(self.Pointed(card))
 
     def _at(self, event: events.MouseEvent) -> int | None:
-        if self._line_counts and event.y == self._canvas.height - 1:
+        if self._enter and event.y == self._canvas.height - 1:
             return len(self._cards)
         found = (
             card for card in range(len(self._cards)) if self._place(card).contains(*event.offset)
@@ -186,7 +186,7 @@ class CardFan(Widget, can_focus=True):
         rows = -(-len(self._cards) // columns) * pitch.height + 1
         return Size(
             max(columns * pitch.width + 1, LEAST_WIDTH),
-            rows + (1 if self._line_counts else LINE_ROWS),
+            rows + (1 if self._enter else LINE_ROWS),
         )
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
@@ -207,13 +207,27 @@ class CardFan(Widget, can_focus=True):
                 canvas.halves(at.x - 1, at.y - 1, at.width + 2, palette.low, palette.ring)
                 canvas.halves(at.x - 1, at.bottom, at.width + 2, palette.ring, palette.low)
             self._draw(canvas, card, str(number + 1) if number < 9 else "", at)
-        chosen = self._line_counts and self.cursor == len(self._cards)
-        surface = palette.light if chosen else palette.raised if self._line_counts else palette.low
-        top = rows - (1 if self._line_counts else LINE_ROWS)
-        canvas.fill(0, top, columns, rows - top, surface)
-        style = ink(palette.light_ink, bold=True) if chosen else ink(palette.text)
-        for row, line in zip(range(top, rows), wrap(self._line, columns - 3), strict=False):
-            canvas.write(2, row, line, style)
+        if self._enter:
+            self._draw_button(canvas, rows - 1)
+            return
+        canvas.fill(0, rows - LINE_ROWS, columns, LINE_ROWS, palette.low)
+        lines = wrap(self._line, columns - 3)
+        for row, line in zip(range(rows - LINE_ROWS, rows), lines, strict=False):
+            canvas.write(2, row, line, ink(palette.text))
+
+    def _draw_button(self, canvas: Canvas, y: int) -> None:
+        """The line as a button in the middle, with the key that presses it."""
+        assert self._look is not None
+        palette, _ = self._look
+        colours = colours_of(palette)
+        parts = f" {self._enter} ", f" {self._line} "
+        x = (canvas.width - sum(map(len, parts))) // 2
+        x = canvas.write(x, y, parts[0], ink(palette.gold_ink, palette.raised, bold=True))
+        if self.cursor == len(self._cards):
+            style = ink(palette.light_ink, palette.light, bold=True)
+        else:
+            style = ink(colours.band_ink, colours.enlists, bold=True)
+        canvas.write(x, y, parts[1], style)
 
     def _draw(self, canvas: Canvas, card: Card, key: str, at: Region) -> None:
         assert self._look is not None

@@ -13,31 +13,31 @@ from palais_tui.games.palais_royal.controller.explanations import price_of
 from palais_tui.games.palais_royal.controller.legality import why_not_field
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.components import Noble
-from palais_tui.games.palais_royal.engine.scoring import edge_result
-from palais_tui.games.palais_royal.phrases.scores import standing_text
+from palais_tui.games.palais_royal.engine.scoring import EdgeResult, edge_result
 from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_lack, fitting
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import WHITE, TileLight, colours_of
+from palais_tui.games.palais_royal.ui.painted_garden import field_block
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
+from palais_tui.games.palais_royal.ui.tile import MEDIUM, Ground
 from palais_tui.tui.colour import ink
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 from palais_tui.tui.widgets.status_line import StatusLine
 
-TALL: Final = 26
-"""Rows from which the edges are told in words."""
 NARROWEST: Final = 24
 PORTRAIT: Final = 10
 """Rows of a whole portrait."""
 CHIN: Final = 12
 """Its rows of pixels down to the chin."""
+LAWN: Final = 8
+"""Rows of the picture of a field without a noble."""
 HEADINGS: Final = 2
 """Rows of what a noble costs and what it brings."""
 LEAST_PORTRAIT: Final = 5
 """Rows a portrait needs."""
-EDGE_NAME: Final = 10
 
 Line = tuple[str, str, Style]
 """A sign, a text, and the style of the sign."""
@@ -60,17 +60,12 @@ class DetailCard(PaintedBoard[Scene]):
             return
         if scene.palette.painted:
             canvas.fill(0, 0, width, height, scene.palette.night)
-        standings = _standings(scene, width - 2, tall=height >= TALL)
-        top = height - len(standings)
+        top = height - 1 - len(scene.view.table.components.garden.edges)
         self._foot_row = None
         if scene.cursor_field is not None:
             area = (1, 0, width - 1, top - 1)
             self._foot_row = paint_field_card(canvas, scene, scene.cursor_field, area)
-        for y, line in enumerate(standings, top):
-            if isinstance(line, int):
-                _write_edge(canvas, scene, line, y)
-            else:
-                canvas.write(1, y, *line)
+        _write_standings(canvas, scene, top)
 
 
 # --- the card
@@ -87,9 +82,10 @@ def paint_field_card(
     table, narrator, palette = scene.view.table, scene.narrator, scene.palette
     number = table.garden[field]
     if number < 0:
+        said = wrap(brief_field(narrator, scene.view, field), width - 2)
         if palette.painted:
-            canvas.fill(x, y, width, height, colours_of(palette).lawn)
-        for row, line in enumerate(wrap(brief_field(narrator, scene.view, field), width - 2), y):
+            y = _lay_lawn(canvas, scene, field, (x, y, width, height), len(said))
+        for row, line in enumerate(said, y):
             canvas.write(x + 1, row, line, palette.strong)
         return None
     noble = table.components.nobles[number]
@@ -130,6 +126,21 @@ def paint_field_card(
         style = ink(colours.band_ink if can else palette.text, bold=can)
         canvas.write_centred(x, bottom, width, foot[: width - 2], style)
     return bottom
+
+
+def _lay_lawn(
+    canvas: Canvas, scene: Scene, field: int, area: tuple[int, int, int, int], lines: int
+) -> int:
+    """A field without a noble: a picture over a surface for its text; returns the text's row."""
+    x, y, width, height = area
+    colours, palette = colours_of(scene.palette), scene.palette
+    rows = min(LAWN, height - lines)
+    if rows >= MEDIUM[1]:
+        ground = Ground((width, rows), palette.raised, colours, palette.half_rows)
+        canvas.lay(x, y, field_block(scene, field, scene.view.table.garden[field], ground))
+        y += rows
+    canvas.fill(x, y, width, lines, palette.raised)
+    return y
 
 
 def _sections(
@@ -251,38 +262,36 @@ def foot_text(scene: Scene, field: int, room: int) -> str:
 # --- the edges
 
 
-def _standings(scene: Scene, room: int, *, tall: bool) -> list[tuple[str, Style] | int]:
-    """How the edges stand: in words, or a number for a line of signs."""
-    table, narrator, palette = scene.view.table, scene.narrator, scene.palette
-    edges = range(len(table.components.garden.edges))
-    if not tall:
-        return [*edges]
-    lines: list[tuple[str, Style] | int] = [
-        (narrator.language.text("detail.edges"), palette.key),
-    ]
-    for number in edges:
-        found = wrap(standing_text(narrator, table, number), room, subsequent_indent="  ")
-        lines += [(line, palette.plain) for line in found]
-    return lines
+def _write_standings(canvas: Canvas, scene: Scene, top: int) -> None:
+    """What edges are worth, and a row for each: the servants there, the points they bring."""
+    table, palette, say = scene.view.table, scene.palette, scene.narrator.language.text
+    points = table.components.points
+    heading = say("detail.edges", most=points.edge_first, less=points.edge_second)
+    canvas.write(1, top, heading[: canvas.width - 1], palette.key)
+    edges = table.components.garden.edges
+    names = [say(f"edges_alone.{edge.id}") for edge in edges]
+    column = 1 + max(map(len, names)) + 2
+    for number, name in enumerate(names):
+        y = top + 1 + number
+        result = edge_result(table, number)
+        style = palette.plain if result.order() else palette.muted
+        canvas.write(1, y, f"{name[:1].upper()}{name[1:]}", style)
+        rows = [list(_places(scene, result, gap)) for gap in ("  ", " ")]
+        room = canvas.width - column
+        fitting = (row for row in rows if sum(len(text) for text, _ in row) <= room)
+        x = column
+        for text, style in next(fitting, rows[-1]):
+            x = canvas.write(x, y, text, style)
 
 
-def _write_edge(canvas: Canvas, scene: Scene, number: int, y: int) -> None:
-    """An edge by signs: each player's servants, and the points they bring: "●2=6★"."""
-    table, palette = scene.view.table, scene.palette
-    edge = table.components.garden.edges[number]
-    result = edge_result(table, number)
-    name = scene.narrator.language.text(f"edges_alone.{edge.id}")
-    canvas.write(1, y, f"{name[:1].upper()}{name[1:]}", palette.plain)
-    x = EDGE_NAME + 2
-    seats = result.order()
+def _places(scene: Scene, result: EdgeResult, gap: str) -> Iterator[tuple[str, Style]]:
+    """Each player's servants on an edge and the points they bring: "●2 +6  ■1 +2"."""
+    palette, seats = scene.palette, result.order()
     for seat in seats:
-        chip = f"{scene.symbols.shapes[seat]}{result.counts[seat]}"
-        x = canvas.write(x, y, chip, palette.chip(seat))
+        if seat != seats[0]:
+            yield gap, palette.plain
+        yield f"{scene.symbols.shapes[seat]}{result.counts[seat]}", palette.chip(seat)
         if result.points[seat]:
-            worth = f"={result.points[seat]}{scene.symbols.points}"
-            x = canvas.write(x, y, worth, palette.gold)
-        x += 1
+            yield f" +{result.points[seat]}", palette.gold
     if not seats:
-        points, say = table.components.points, scene.narrator.language.text
-        facts = {"most": points.edge_first, "less": points.edge_second}
-        canvas.write(x, y, say("detail.edge_open", **facts), palette.muted)
+        yield scene.symbols.dot, palette.muted

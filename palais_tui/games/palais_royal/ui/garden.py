@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual import events
 from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH
 from palais_tui.games.palais_royal.ui.lined_garden import SMALL, draw_garden
+from palais_tui.games.palais_royal.ui.painted_edges import Signpost, edge_at, signposts
 from palais_tui.games.palais_royal.ui.painted_garden import (
     corner,
     paint_garden,
     paint_rings,
 )
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.tile import MEDIUM
 from palais_tui.tui.table.messages import Chosen, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
 
 class GardenBoard(PaintedBoard[Scene]):
-    """The garden. Its mouse targets are ("field", number)."""
+    """The garden. Its mouse targets are ("field", number), and ("edge", number) on the hedge."""
+
+    _posts: Sequence[Signpost] = ()
 
     def cell(self) -> tuple[int, int]:
         """The inner width and height of a field."""
@@ -40,8 +46,11 @@ class GardenBoard(PaintedBoard[Scene]):
         )
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
+        edge = edge_at(self._posts, event.x, event.y)
         field = self.field_at(event.x, event.y)
-        if field is not None:
+        if edge is not None:
+            self.post_message(Pointed(("edge", edge)))
+        elif field is not None:
             self.post_message(Pointed(("field", field)))
 
     def on_click(self, event: events.Click) -> None:
@@ -71,12 +80,15 @@ class GardenBoard(PaintedBoard[Scene]):
         )
 
     def paint_marks(self, canvas: Canvas, scene: Scene) -> None:
-        paint_rings(canvas, scene, self.cell())
+        paint_rings(canvas, scene, self.cell(), self._posts)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         cell = self.cell()
+        self._posts = ()
         if scene.palette.painted:
-            paint_garden(canvas, scene, cell)
+            if cell[0] >= MEDIUM[0]:  # a small table has the edges below the players
+                self._posts = signposts(scene, cell)
+            paint_garden(canvas, scene, cell, self._posts)
             return
         draw_garden(canvas, scene, cell)
         for field in range(FIELDS):

@@ -296,7 +296,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
             )
             for kind, kept in zip(self.cards, self.kept, strict=True)
         ]
-        return [*rows, (narrator.language.text("keep.done"), True)]
+        return [*rows, (f"[ {narrator.language.text('keep.done')} ]", True)]
 
     # --- drawn cards, where there is room
 
@@ -321,7 +321,8 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
             for number, (kind, kept) in enumerate(zip(self.cards, self.kept, strict=True), 1)
         ]
         line = say("keep.done")
-        fan.show(cards, line, self.app.palette, self.app.symbols, line_counts=True)
+        enter = key_word(self.session.narrator.language, "Enter")
+        fan.show(cards, line, self.app.palette, self.app.symbols, enter=enter)
 
     @on(CardFan.Pointed)
     def _card_pointed(self, message: CardFan.Pointed) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -10,12 +10,11 @@ from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH, Garden
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.ui.colours import BoardColours, TileLight, colours_of
-from palais_tui.games.palais_royal.ui.painted_edges import write_chips, write_standings
+from palais_tui.games.palais_royal.ui.painted_edges import Signpost, write_signposts
 from palais_tui.games.palais_royal.ui.pointers import ring_with_pointers
 from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.tile import (
-    MEDIUM,
     Ground,
     Tile,
     lawn_block,
@@ -33,7 +32,9 @@ PLINTH: Final = 3
 """Columns."""
 
 
-def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
+def paint_garden(
+    canvas: Canvas, scene: Scene, cell: tuple[int, int], posts: Sequence[Signpost]
+) -> None:
     """Paint the garden from the top left corner of a canvas; `cell` is the size of a field.
 
     Without what `paint_rings` adds.
@@ -45,11 +46,10 @@ def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     for field in range(FIELDS):
         number = table.garden[field]
         ground = Ground(cell, _below(garden, field, number, colours), colours, palette.half_rows)
-        canvas.lay(*corner(field, cell), _block(scene, field, number, ground))
+        canvas.lay(*corner(field, cell), field_block(scene, field, number, ground))
     _lay_plinths(canvas, garden, cell, colours)
     _write_double(canvas, garden, cell, palette)
-    if cell[0] >= MEDIUM[0]:  # a small table has them below the players
-        write_standings(canvas, scene, cell)
+    write_signposts(canvas, posts)
     for field, seat in scene.last_of("field"):
         x, y = corner(field, cell)
         for row in range(cell[1]):
@@ -57,7 +57,9 @@ def paint_garden(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
                 canvas.write(x, y + row, "▌", ink(palette.seat_colours[seat]))
 
 
-def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
+def paint_rings(
+    canvas: Canvas, scene: Scene, cell: tuple[int, int], posts: Sequence[Signpost]
+) -> None:
     """What a lesson points at, what has just changed, the mouse, and the cursor."""
     palette, garden = scene.palette, scene.view.table.components.garden
     ornaments = [(x, y, canvas.part(x, y, *size)) for x, y, *size in _ornaments(garden, cell)]
@@ -76,8 +78,8 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         canvas.ring(x, y, *cell, palette.ring, palette.light_ink, halves=palette.half_rows)
     for x, y, stone in ornaments:
         canvas.lay(x, y, stone)
-    if cell[0] >= MEDIUM[0] and _reaches_the_hedge(scene):
-        write_chips(canvas, scene, cell)
+    if posts and _reaches_the_hedge(scene):
+        write_signposts(canvas, posts)
 
 
 def _celebrate(canvas: Canvas, scene: Scene, field: int, cell: tuple[int, int]) -> None:
@@ -91,7 +93,7 @@ def _celebrate(canvas: Canvas, scene: Scene, field: int, cell: tuple[int, int]) 
 
 
 def _reaches_the_hedge(scene: Scene) -> bool:
-    """Whether a ring passes over chips on the hedge."""
+    """Whether a ring may pass over a signpost."""
     on_edge = scene.view.table.components.garden.on_edge
     marks = (*scene.highlighted, *scene.changed, scene.pointed, ("field", scene.cursor_field))
     fields = (mark[1] for mark in marks if mark is not None and mark[0] == "field")
@@ -119,7 +121,8 @@ def tile_of(scene: Scene, field: int) -> Tile:
     return Tile(noble, narrator.noble_sign(noble), letters, price(table, field))
 
 
-def _block(scene: Scene, field: int, number: int, ground: Ground) -> Canvas:
+def field_block(scene: Scene, field: int, number: int, ground: Ground) -> Canvas:
+    """What lies on a field: a noble, a lawn, or a servant."""
     if number >= 0:
         return tile_block(tile_of(scene, field), light_of(scene, field, ground.colours), ground)
     if number == EMPTY:

@@ -19,9 +19,9 @@ from palais_tui.games.palais_royal.phrases.hints import (
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import hand_text, seed_text
-from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.status_line import (
     ROOM,
+    brief_edge,
     brief_field,
     brief_place,
     brief_player,
@@ -121,7 +121,7 @@ class PalaisReplay(GameReplay):
             case "action", number:
                 return brief_action(narrator, number)
             case "edge", number:
-                return f"{standing_text(narrator, view.table, number)}."
+                return brief_edge(narrator, view.table, number, room)
             case "round", _:
                 return brief_round(narrator, view)
             case _, number:

@@ -32,12 +32,12 @@ from palais_tui.games.palais_royal.phrases.answer_notice import (
     edge_notice,
     skipped_text,
 )
-from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
     since_last_turn_lines,
     since_last_turn_text,
 )
 from palais_tui.games.palais_royal.phrases.status_line import (
+    brief_edge,
     brief_field,
     brief_place,
     brief_player,
@@ -206,7 +206,7 @@ class PalaisTable(GameTable):
         if kind == "player":
             return brief_player(narrator, view, number, room)
         if kind == "edge":
-            return f"{standing_text(narrator, view.table, number)}."
+            return brief_edge(narrator, view.table, number, room)
         if kind == "action":
             return brief_action(narrator, number)
         if kind == "round":

@@ -22,6 +22,8 @@ MEDIUM: Final = (11, 4)
 """From this width and height on a tile has a band and a picture at its left side."""
 LARGE: Final = (12, 6)
 """From this one on the picture is as wide as the tile."""
+SPACIOUS: Final = 13
+"""From this width on a tile of medium height has room for the printed price."""
 PLATE: Final = 6
 """Columns of a picture at the left side."""
 CLEAR_SHAPE: Final = 3.0
@@ -30,7 +32,8 @@ LIVERY: Final = {"wig": "#241610", "skin": "#eab98f", "coat": "#4f86cf"}
 """What servants wear; they have no wigs."""
 LACE: Final = "#f7f1e3"
 EYES: Final = "#2b1d14"
-WOOD: Final = "#3b2a20"
+WALLS: Final = ("#3b2a20", "#33506b", "#4d5c34", "#5c3550")
+"""Behind the couples: neighbours in the garden rarely have the same."""
 NIGHT: Final = "#120c08"
 
 BUST: Final = 3
@@ -196,12 +199,17 @@ def _paint_medium(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) 
     _half_row(canvas, 0, feet, ground)
     end = wide - 1
     canvas.write_right(end, 1, f"{noble.points}{UNICODE.points}", ink(light.ink, bold=True))
+    spacious = wide >= SPACIOUS
     price = f"{tile.gold}{UNICODE.gold}"
+    before = f"{noble.gold}→" if spacious else UNICODE.reduced
     canvas.write_right(end, 2, price, ink(light.gold, bold=True))
     if tile.gold < noble.gold:
-        style = ink(light.cheaper, bold=True)
-        canvas.write_right(end - len(price), 2, UNICODE.reduced, style)
-    _write_seals(canvas, end - noble.violet - noble.turquoise, 3, noble, light)
+        style = ink(light.soft) if spacious else ink(light.cheaper, bold=True)
+        canvas.write_right(end - len(price), 2, before, style)
+    gap = int(spacious and noble.violet > 0 < noble.turquoise)
+    seals = noble.violet + noble.turquoise + gap
+    # many seals reach to the edge rather than to the picture
+    _write_seals(canvas, max(PLATE + 1, end - seals), 3, noble, light, gap=gap)
 
 
 def _paint_large(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -> None:
@@ -273,7 +281,10 @@ def _band(noble: Noble, light: TileLight, colours: BoardColours) -> str:
 
 def _plate(noble: Noble, light: TileLight, colours: BoardColours) -> str:
     """The ground of a picture."""
-    base = WOOD if noble.privilege is Privilege.NONE else colours.band(noble)
+    if noble.privilege is Privilege.NONE:
+        base = WALLS[int(noble.id[-1]) % len(WALLS)]
+    else:
+        base = colours.band(noble)
     return _fade(colours.mixed(base, NIGHT, 0.25), light, colours)
 
 

@@ -15,11 +15,10 @@ from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.engine.scoring import Rank, edge_result
 from palais_tui.games.palais_royal.ui.colours import BLACK, WHITE, colours_of
 from palais_tui.games.palais_royal.ui.edge_line import side_sign
+from palais_tui.games.palais_royal.ui.front_tiles import paint_front_tiles
 from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN, IN_TURN
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
-from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
 from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.games.palais_royal.ui.tile import LARGE, MEDIUM, Ground, Tile, tile_block
 from palais_tui.tui.colour import ink
 from palais_tui.tui.widgets.canvas import Canvas
 
@@ -27,10 +26,6 @@ MARGIN: Final = 3
 LEAST_LINES: Final = 3
 WIDE: Final = 110
 """Columns from which the castle has a place of its own and tiles are drawn."""
-BACK: Final = 5
-"""Columns of a tile that lies face down."""
-BEHIND: Final = 2
-"""Columns that are seen of a tile under another one."""
 MOST_PIPS: Final = 8
 """More of one kind are only counted."""
 
@@ -76,7 +71,8 @@ class PlayerBlock:
             left = body.x + (body.width - size[0]) // 2 - 2
             self._paint_castle(left, body.y, size)
             after = left + size[0] + 2
-            self._paint_tiles(Region(after, body.y, body.right - after, body.height))
+            front = Region(after, body.y, body.right - after, body.height)
+            paint_front_tiles(self._canvas, self._scene, self._seat, front)
             room = left - body.x - 2
             self._write_rows(body, self._fitting(room, body.height, tiles=True))
             return
@@ -159,7 +155,12 @@ class PlayerBlock:
 
     def _fitting(self, room: int, height: int, *, tiles: bool) -> list[Row]:
         ways = list(self._ways(room, tiles=tiles))
-        return next((rows for rows in ways if len(rows) <= height), ways[-1][:height])
+        fitting = (
+            rows
+            for rows in ways
+            if len(rows) <= height and all(_length(row) <= room for row in rows)
+        )
+        return next(fitting, ways[-1][:height])
 
     def _ways(self, room: int, *, tiles: bool) -> Iterator[list[Row]]:
         """From the roomiest to the shortest."""
@@ -339,40 +340,6 @@ class PlayerBlock:
         else:
             canvas.write(at.right - 3, at.y, chip, palette.chip(self._seat))
             canvas.write(at.right - 1, at.y, crown, palette.gold)
-
-    # --- the tiles
-
-    def _paint_tiles(self, area: Region) -> None:
-        """The nobles in front of the player, and those face down as a row of backs."""
-        canvas, scene, colours, seat = self._canvas, self._scene, self._colours, self._seat
-        narrator, table = scene.narrator, scene.view.table
-        wide, high = next((size for size in (LARGE, MEDIUM) if size[1] < area.height), MEDIUM)
-        ground = Ground(
-            (wide, high), canvas.surface(area.x, area.y), colours, scene.palette.half_rows
-        )
-        x, down = area.x, scene.view.face_down[seat]
-        pile = BACK + BEHIND * (down - 1) + 1 if down else 0
-        for number in table.face_up[seat]:
-            if x + wide + pile > area.right:
-                break
-            noble = table.components.nobles[number]
-            tile = Tile(
-                noble, narrator.noble_sign(noble), privilege_sign(narrator, noble), noble.gold
-            )
-            canvas.lay(x, area.y, tile_block(tile, colours.rest, ground))
-            x += wide + 1
-        for number in range(down):
-            share = 0.35 + 0.12 * ((down - number) % 2)
-            back = colours.mixed(colours.face_down, BLACK, share)
-            canvas.fill(x + BEHIND * number, area.y, BACK, high, back)
-        if down:
-            x += BEHIND * (down - 1)
-            ornament = colours.mixed(colours.face_down, BLACK, 0.65)
-            canvas.fill(x + 1, area.y + 1, BACK - 2, high - 2, ornament)
-            said = narrator.language.text("table.face_down", count=down)
-            beside = x + BACK + 1
-            if beside + len(said) <= area.right:
-                canvas.write(beside, area.y, said, scene.palette.muted)
 
 
 def _length(row: Row) -> int:
