@@ -4,8 +4,9 @@
 
 Courtiers play. A sample of turns is tried in several ways: the Minister's turn, a Page's,
 the heuristic bot's, an idle one, and the Minister's next best with other nobles. Courtiers
-play each to the end on the same deals. The output is the best fit of `FADE` in
-bots/hint_value.py, and its predictions next to the measured points.
+play each to the end on the same deals, on each deal in other styles: if they always played alike,
+they would repeat one game. The output is the best fit of `FADE` in bots/hint_value.py, and its
+predictions next to the measured points.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from palais_tui.games.palais_royal.bots.hint_value import fade_factor, rollout_d
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.page import Page
 from palais_tui.games.palais_royal.bots.review import until_draw
+from palais_tui.games.palais_royal.bots.styles import styles
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
@@ -44,7 +46,7 @@ from palais_tui.games.palais_royal.engine.state import Step
 QUICK = Effort(noble_sets=30, nobles=3, width=4, castles=700, cards=1, lookahead=1)
 SAMPLED = 0.2
 """Share of turns that are sampled."""
-DEALS = 3
+DEALS = 6
 ROUNDS_AT_MOST = 40
 LEFT = (0, 0.5, 1.5, 3.5, 6.5, 99)
 PREDICTED = (-99, 0, 1, 2, 4, 8, 99)
@@ -157,8 +159,10 @@ def margin(seen: View, deal: int, moves: Sequence[Move], weights: Weights) -> fl
     controller = PalaisController(seen.deal(deal))
     for move in moves:
         controller.answer(move)
-    bot = PlanningBot(Courtier(weights, QUICK))
+    rng = Random(deal)
+    bots = [PlanningBot(Courtier(rng.choice(styles(weights)), QUICK)) for _ in controller.game.gold]
     while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
+        bot = bots[controller.game.seat]
         controller.answer(bot.choose(controller.prompt, partial(look, controller)))
     totals = [points.total for points in score(controller.game)]
     return float(totals.pop(seen.seat) - max(totals))

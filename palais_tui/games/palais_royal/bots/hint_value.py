@@ -33,8 +33,8 @@ def rollout_difference(
         return 0.0
     total = 0.0
     for rng in range(DEALS):
-        game = view.deal(rng)
-        total += minister.roll_out(game.copy(), turn) - minister.roll_out(game, other)
+        first, second = minister.values(view, rng, (turn, other))
+        total += first - second
     return total / DEALS
 
 
