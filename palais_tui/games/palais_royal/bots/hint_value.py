@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from palais_tui.games.palais_royal.bots.minister import Minister
+from palais_tui.games.palais_royal.bots.minister import ROLL_OUT, Minister
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View
 
-DEALS: Final = 8
+DEALS: Final = 16
 """Fresh deals used to compare two turns. On the deals that selected a turn it would look
 better than it is."""
-FADE: Final = 0.14
+FADE: Final = 0.04
 """How fast a difference fades with each own turn to come, as players react to it. Fitted
 to games played to the end by `tests.bench.advice_points`; refit it when the weights change."""
 
@@ -28,12 +28,15 @@ def points_between(
 def rollout_difference(
     minister: Minister, view: View, turn: tuple[Move, ...], other: tuple[Move, ...]
 ) -> float:
-    """Return the mean difference of rollout values over the same deals."""
+    """Return the mean difference of roll-outs over the same deals.
+
+    They predict better than play-outs, with which the Minister chooses near the end.
+    """
     if turn == other:
         return 0.0
     total = 0.0
     for rng in range(DEALS):
-        first, second = minister.values(view, rng, (turn, other))
+        first, second = minister.values(view, rng, (turn, other), ROLL_OUT)
         total += first - second
     return total / DEALS
 

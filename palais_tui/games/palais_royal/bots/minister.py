@@ -118,7 +118,8 @@ class Minister:
             del alive[trial.candidates :]
             for _ in range(trial.deals):
                 deal, rng = roll(rng)
-                for moves, value in zip(alive, self.values(view, deal, alive), strict=True):
+                values = self.values(view, deal, alive, method)
+                for moves, value in zip(alive, values, strict=True):
                     sums[moves] += value
                     tried[moves] += 1
             alive.sort(
@@ -139,9 +140,11 @@ class Minister:
             return False
         return turns_left(table, view.seat, self.weights) > HORIZON
 
-    def values(self, view: View, deal: int, turns: Sequence[tuple[Move, ...]]) -> list[float]:
+    def values(
+        self, view: View, deal: int, turns: Sequence[tuple[Move, ...]], method: Method
+    ) -> list[float]:
         """Return the lead that each turn brings on one deal, with the same Pages."""
-        game, method = view.deal(deal), method_for(view.table)
+        game = view.deal(deal)
         pages, rng = [], deal
         for _ in range(game.players):
             number, rng = below(len(self.pages), rng)

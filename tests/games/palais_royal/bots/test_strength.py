@@ -76,8 +76,9 @@ def test_with_several_rivals_every_candidate_is_tried_on_the_same_deals() -> Non
     seen = looked(controller)
     rated = minister_.rate_turns(seen)
     assert [one.deals for one in rated] == [3, 3, 2]
-    both = minister_.values(seen, 5, [one.moves for one in rated[:2]])
-    assert both == [minister_.values(seen, 5, [one.moves])[0] for one in rated[:2]]
+    turns = [one.moves for one in rated[1:]]
+    both = minister_.values(seen, 5, turns, minister.ROLL_OUT)
+    assert both == [minister_.values(seen, 5, [one], minister.ROLL_OUT)[0] for one in turns]
 
 
 def test_a_style_shifts_every_weight_a_little_and_keeps_shares_below_one() -> None:
