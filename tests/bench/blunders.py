@@ -24,7 +24,7 @@ from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
 from palais_tui.games.palais_royal.bots.review import until_draw
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.moves import Enlist, Move, Walk
+from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Walk
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.setup import set_up
@@ -101,7 +101,7 @@ def count_in_game(players: int, seed: int, number: int) -> Blunders:
             walks = isinstance(move, Walk)
             found.moves += prompt.left if not walks else 1
             found.unspent += 0 if walks else prompt.left
-        if game.step is Step.ENLIST and not isinstance(move, Enlist):
+        if game.step is Step.ENLIST and move == PASS:
             found.passed_over += any(isinstance(one, Enlist) for one in prompt.moves)
         if game.step is not Step.PLACING:
             made.append(move)

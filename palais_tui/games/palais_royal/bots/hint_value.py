@@ -9,7 +9,7 @@ from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.controller.moves import Move
 from palais_tui.games.palais_royal.controller.view import View
 
-DEALS: Final = 16
+DEALS: Final = 8
 """Fresh deals used to compare two turns. On the deals that selected a turn it would look
 better than it is."""
 FADE: Final = 0.04
