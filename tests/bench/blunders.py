@@ -18,7 +18,7 @@ from palais_tui.core.simulation import seed_of
 from palais_tui.games.palais_royal.assets.loader import read_components, read_weights
 from palais_tui.games.palais_royal.bots.base import PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
-from palais_tui.games.palais_royal.bots.hint_value import rollout_difference
+from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister, play_turn
 from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
 from palais_tui.games.palais_royal.bots.review import until_draw
@@ -119,7 +119,7 @@ def missed_points(seen: View, made: Sequence[Move], weights: Weights) -> float |
     moves = PlanExecutor(seen.table.copy(), best.plan, weights).moves()
     if points_after(seen, moves, weights) <= points_after(seen, until_draw(made), weights):
         return None
-    return rollout_difference(Minister(weights, 0), seen, moves, until_draw(made))
+    return points_between(Minister(weights, 0), seen, moves, until_draw(made))
 
 
 def points_after(seen: View, moves: tuple[Move, ...], weights: Weights) -> int:
