@@ -11,6 +11,9 @@ from palais_tui.games.palais_royal.controller.view import View
 DEALS: Final = 8
 """Fresh deals used to compare two turns. On the deals that selected a turn it would look
 better than it is."""
+SHARE: Final = 0.85
+"""What comes of a difference before the last round, as others react and turns are made up for.
+Fitted by `tests.bench.advice_points`; fit it again when weights or roll-outs change."""
 
 
 def points_between(
@@ -19,7 +22,7 @@ def points_between(
     """Return by how many final points `turn` is expected to beat `other`.
 
     Roll-outs predict this better than the play-outs with which the Minister chooses between few
-    turns near the end: `tests.bench.advice_points`. Measure again when weights or roll-outs change.
+    turns near the end.
     """
     if turn == other:
         return 0.0
@@ -27,4 +30,4 @@ def points_between(
     for rng in range(DEALS):
         first, second = minister.values(view, rng, (turn, other), ROLL_OUT)
         total += first - second
-    return total / DEALS
+    return total / DEALS * (1.0 if view.table.last_round else SHARE)
