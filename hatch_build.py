@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 GAME: Final = "palais_tui/games/palais_royal"
 BOTS: Final = (
     "courtier evaluation heuristic initial_placement minister move_search noble_sets page"
-    " plan_executor random_bot reachability resources turn_evaluator turns_left"
+    " plan_executor random_bot reachability resources spare_moves styles turn_evaluator turns_left"
 )
 DATA: Final = ("__init__.py", "components.py")
 """Left as they are, like moves, events, prompts and views: data, whose dataclasses and metaclass

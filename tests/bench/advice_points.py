@@ -4,8 +4,9 @@
 
 Courtiers play. A sample of turns is tried in several ways: the Minister's turn, a Page's,
 the heuristic bot's, an idle one, and the Minister's next best with other nobles. Courtiers
-play each to the end on the same deals. The output is the best fit of `FADE` in
-bots/hint_value.py, and its predictions next to the measured points.
+play each to the end on the same deals, on each deal in other styles: if they always played alike,
+they would repeat one game. The output is the best factor between the points that hints and
+reviews promise and those that came, and both side by side.
 """
 
 from __future__ import annotations
@@ -26,10 +27,11 @@ from palais_tui.games.palais_royal.assets.loader import read_components, read_we
 from palais_tui.games.palais_royal.bots.base import Bot, PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
-from palais_tui.games.palais_royal.bots.hint_value import fade_factor, rollout_difference
+from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister
 from palais_tui.games.palais_royal.bots.page import Page
 from palais_tui.games.palais_royal.bots.review import until_draw
+from palais_tui.games.palais_royal.bots.styles import styles
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
@@ -44,23 +46,22 @@ from palais_tui.games.palais_royal.engine.state import Step
 QUICK = Effort(noble_sets=30, nobles=3, width=4, castles=700, cards=1, lookahead=1)
 SAMPLED = 0.2
 """Share of turns that are sampled."""
-DEALS = 3
+DEALS = 6
 ROUNDS_AT_MOST = 40
 LEFT = (0, 0.5, 1.5, 3.5, 6.5, 99)
-PREDICTED = (-99, 0, 1, 2, 4, 8, 99)
+PROMISED = (-99, 0, 1, 2, 4, 8, 99)
 FEWEST = 10
-FADES = [step / 50 for step in range(1, 101)]
 RESAMPLED = 40
 
 
 class Sample(NamedTuple):
-    """One turn compared with the Minister's: rollout difference and measured points."""
+    """One turn compared with the Minister's: points promised and measured."""
 
     players: int
     left: float
     against: str
-    difference: float
-    points: float
+    promised: float
+    came: float
 
 
 def main() -> None:
@@ -122,7 +123,7 @@ def compare_turns(seen: View, weights: Weights, rng: Random) -> list[Sample]:
             seen.table.players,
             left,
             name,
-            rollout_difference(minister, seen, best, moves),
+            points_between(minister, seen, best, moves),
             fmean(
                 here - margin(seen, deal, moves, weights)
                 for here, deal in zip(reached, deals, strict=True)
@@ -157,8 +158,10 @@ def margin(seen: View, deal: int, moves: Sequence[Move], weights: Weights) -> fl
     controller = PalaisController(seen.deal(deal))
     for move in moves:
         controller.answer(move)
-    bot = PlanningBot(Courtier(weights, QUICK))
+    rng = Random(deal)
+    bots = [PlanningBot(Courtier(rng.choice(styles(weights)), QUICK)) for _ in controller.game.gold]
     while controller.prompt and controller.game.round <= ROUNDS_AT_MOST:
+        bot = bots[controller.game.seat]
         controller.answer(bot.choose(controller.prompt, partial(look, controller)))
     totals = [points.total for points in score(controller.game)]
     return float(totals.pop(seen.seat) - max(totals))
@@ -169,45 +172,37 @@ def look(controller: PalaisController) -> View:
 
 
 def report(found: Sequence[Sample]) -> Iterable[str]:
-    """Yield the best fit of `FADE`, then tables of predicted and measured points."""
+    """Yield the best factor, then tables of promised and measured points."""
     again = Random(0)
-    fits = sorted(fitted(again.choices(found, k=len(found))) for _ in range(RESAMPLED))
-    fade = fitted(found)
+    fits = sorted(factor(again.choices(found, k=len(found))) for _ in range(RESAMPLED))
     low, high = fits[RESAMPLED // 20], fits[-RESAMPLED // 20 - 1]
-    yield f"{len(found)} turns, FADE = {fade:.2f}, in nine of ten resamples {low:.2f} to {high:.2f}"
+    yield (
+        f"{len(found)} turns, came = {factor(found):.2f} times what was promised, "
+        f"in nine of ten resamples {low:.2f} to {high:.2f}"
+    )
     for kind in ("page", "lively", "idle", "next best"):
         some = [one for one in found if one.against == kind]
-        yield from table(f"{kind}, turns left", some, LEFT, fade, lambda one: one.left)
-    yield from table("all, predicted", found, PREDICTED, fade, partial(predicted, fade))
+        yield from table(f"{kind}, turns left", some, LEFT, lambda one: one.left)
+    yield from table("all, promised", found, PROMISED, lambda one: one.promised)
 
 
-def fitted(found: Sequence[Sample]) -> float:
-    """Return the fade with the least squared error."""
-    return min(
-        FADES, key=lambda fade: sum((one.points - predicted(fade, one)) ** 2 for one in found)
-    )
-
-
-def predicted(fade: float, one: Sample) -> float:
-    return one.difference * fade_factor(one.left, fade)
+def factor(found: Sequence[Sample]) -> float:
+    """Return the factor with the least squared error."""
+    squares = sum(one.promised * one.promised for one in found)
+    return sum(one.promised * one.came for one in found) / squares
 
 
 def table(
-    name: str,
-    found: Sequence[Sample],
-    bounds: Sequence[float],
-    fade: float,
-    key: Callable[[Sample], float],
+    name: str, found: Sequence[Sample], bounds: Sequence[float], key: Callable[[Sample], float]
 ) -> Iterable[str]:
-    yield f"\n{name:>22}  turns  rollout  predicted  came"
+    yield f"\n{name:>22}  turns  promised  came"
     for low, high in pairwise(bounds):
         here = [one for one in found if low <= key(one) < high]
         if len(here) < FEWEST:
             continue
-        came = [one.points for one in here]
+        came = [one.came for one in here]
         yield (
-            f"{low:15g} to {high:3g}  {len(here):5d}  {fmean(o.difference for o in here):7.1f}"
-            f"  {fmean(predicted(fade, o) for o in here):9.1f}"
+            f"{low:15g} to {high:3g}  {len(here):5d}  {fmean(o.promised for o in here):8.1f}"
             f"  {fmean(came):.1f} +- {stdev(came) / sqrt(len(came)):.1f}"
         )
 

@@ -18,13 +18,13 @@ from palais_tui.core.simulation import seed_of
 from palais_tui.games.palais_royal.assets.loader import read_components, read_weights
 from palais_tui.games.palais_royal.bots.base import PlanningBot
 from palais_tui.games.palais_royal.bots.courtier import Courtier, Effort
-from palais_tui.games.palais_royal.bots.hint_value import rollout_difference
+from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister, play_turn
 from palais_tui.games.palais_royal.bots.plan_executor import PlanExecutor
 from palais_tui.games.palais_royal.bots.review import until_draw
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
-from palais_tui.games.palais_royal.controller.moves import Enlist, Move, Walk
+from palais_tui.games.palais_royal.controller.moves import PASS, Enlist, Move, Walk
 from palais_tui.games.palais_royal.controller.view import View, view
 from palais_tui.games.palais_royal.engine.scoring import score
 from palais_tui.games.palais_royal.engine.setup import set_up
@@ -101,7 +101,7 @@ def count_in_game(players: int, seed: int, number: int) -> Blunders:
             walks = isinstance(move, Walk)
             found.moves += prompt.left if not walks else 1
             found.unspent += 0 if walks else prompt.left
-        if game.step is Step.ENLIST and not isinstance(move, Enlist):
+        if game.step is Step.ENLIST and move == PASS:
             found.passed_over += any(isinstance(one, Enlist) for one in prompt.moves)
         if game.step is not Step.PLACING:
             made.append(move)
@@ -119,7 +119,7 @@ def missed_points(seen: View, made: Sequence[Move], weights: Weights) -> float |
     moves = PlanExecutor(seen.table.copy(), best.plan, weights).moves()
     if points_after(seen, moves, weights) <= points_after(seen, until_draw(made), weights):
         return None
-    return rollout_difference(Minister(weights, 0), seen, moves, until_draw(made))
+    return points_between(Minister(weights, 0), seen, moves, until_draw(made))
 
 
 def points_after(seen: View, moves: tuple[Move, ...], weights: Weights) -> int:

@@ -17,8 +17,7 @@ pytestmark = pytest.mark.slow
 
 ONE = "import sys; from palais_tui.start import main; "
 LONG_THOUGHTS = (
-    "from palais_tui.games.palais_royal.bots import minister; "
-    "minister.TRIALS = tuple(minister.Trial(24, 500) for _ in range(3)); "
+    "from palais_tui.games.palais_royal.bots import hint_value; hint_value.DEALS = 5000; "
 )
 INTERRUPTED = 130
 PLACING = "put mint; put mint; put king; put office; put backdoor"

@@ -284,6 +284,12 @@ class Evaluation:
         )
 
 
+def secured_worth(game: GameState, weights: Weights) -> float:
+    """Return the worth of what the player keeps: nobles, edges, fame and hand."""
+    parts = Evaluation(game, game.seat, weights).parts()
+    return parts.points + parts.privileges + parts.edges + parts.hand
+
+
 @lru_cache(maxsize=TABLES)
 def edge_worth(
     own: int,

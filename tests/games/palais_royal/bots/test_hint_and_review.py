@@ -12,12 +12,8 @@ from palais_tui.core.history import HistoryEntry
 from palais_tui.core.review import costliest
 from palais_tui.core.turn_log import PlayedTurn, played_turns
 from palais_tui.games.palais_royal.bots.hint import explain_places, hint
-from palais_tui.games.palais_royal.bots.hint_value import (
-    fade_factor,
-    points_between,
-    rollout_difference,
-)
-from palais_tui.games.palais_royal.bots.minister import Minister
+from palais_tui.games.palais_royal.bots.hint_value import points_between
+from palais_tui.games.palais_royal.bots.minister import Minister, lead, play_turn
 from palais_tui.games.palais_royal.bots.registry import make_bot
 from palais_tui.games.palais_royal.bots.review import review
 from palais_tui.games.palais_royal.controller.controller import PalaisController
@@ -204,18 +200,18 @@ def test_what_is_not_worth_a_word_is_told_where_it_makes_the_difference() -> Non
     assert compared_summaries(NARRATOR, idle) == ("nothing", "enlist c4")
 
 
-def test_a_difference_fades_with_the_turns_to_come_and_not_in_the_last() -> None:
-    factors = [fade_factor(left) for left in (0, 1, 3, 9)]
-    assert factors[0] == 1
-    assert factors == sorted(factors, reverse=True)
+def test_in_the_last_turn_the_difference_is_that_of_the_points() -> None:
     opening, moves = whole_game(5)
     last = turns(opening, moves)[-1]
     minister, idle = Minister(TWO, 0), (PASS,)
     best = minister.plan(last.view)
     assert points_between(minister, last.view, best, best) == 0
-    lost = points_between(minister, last.view, best, idle)
-    difference = rollout_difference(minister, last.view, best, idle)
-    assert lost == difference > 2  # in the last turn nothing fades
+    leads = []
+    for made in (best, idle):
+        game = last.view.deal(3)
+        play_turn(game, made, TWO)
+        leads.append(lead(game, last.view.seat))
+    assert points_between(minister, last.view, best, idle) == leads[0] - leads[1] > 2
 
 
 def test_a_finished_game_is_taken_apart_into_turns() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 import pytest
 
 from palais_tui.core.ladder import Result, play, standings, wilson
 from palais_tui.games.palais_royal.bots import minister
 from palais_tui.games.palais_royal.bots.minister import Trial
+from palais_tui.games.palais_royal.bots.styles import SHARES, STYLES, UNSHIFTED, factor, styles
 from palais_tui.games.palais_royal.bots.turns_left import turns_left
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.spec import SPEC
@@ -34,7 +37,8 @@ def test_a_page_that_is_left_alone_goes_on_enlisting() -> None:
 
 
 def test_the_minister_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minister, "TRIALS", (Trial(4, 1), Trial(2, 2)))
+    few = (Trial(4, 1), Trial(2, 2))
+    monkeypatch.setattr(minister, "PLAY_OUT", minister.PLAY_OUT._replace(trials=few))
     result = play(SPEC, COMPONENTS, TABLES, ("minister", "lively"), 2, 0)
     assert result.end == "R9.1"
     assert result.totals[0] > result.totals[1]
@@ -64,6 +68,30 @@ def test_with_one_rival_the_minister_plays_games_out_once_they_are_near_their_en
         assert [one.deals for one in rated] == ([2, 2, 1] if near else [0, 0, 0])
         seen.add(near)
     assert seen == {False, True}
+
+
+def test_with_several_rivals_every_candidate_is_tried_on_the_same_deals() -> None:
+    minister_ = minister.Minister(TABLES.with_players(3), 3, (Trial(3, 2), Trial(2, 1)))
+    controller = next(c for c in between_pages(40, 3, seed=6) if c.game.round)
+    seen = looked(controller)
+    rated = minister_.rate_turns(seen)
+    assert [one.deals for one in rated] == [3, 3, 2]
+    turns = [one.moves for one in rated[1:]]
+    both = minister_.values(seen, 5, turns, minister.ROLL_OUT)
+    assert both == [minister_.values(seen, 5, [one], minister.ROLL_OUT)[0] for one in turns]
+
+
+def test_a_style_shifts_every_weight_a_little_and_keeps_shares_below_one() -> None:
+    weights = TABLES.with_players(2)
+    plain = asdict(weights)
+    found = [asdict(style) for style in styles(weights)]
+    for name, number in plain.items():
+        values = {style[name] for style in found}
+        assert values == {number} if name in UNSHIFTED else len(values) == STYLES
+        assert all(0 < value < max(1, 2 * number) for value in values)
+        if name.endswith(SHARES):
+            assert max(values) < 1
+    assert [factor(0), factor(1 << 63), factor((1 << 64) - 1)] == pytest.approx([2 / 3, 1, 1.5])
 
 
 def test_every_deal_is_played_in_all_seatings_and_results_follow_the_names() -> None:
