@@ -53,6 +53,12 @@ class TestActing:
             assert [a - b for a, b in zip(arrived, before, strict=True)] == [2, 2, 1]
 
     @runs
+    async def test_the_cursor_stays_where_a_player_puts_a_servant_by_number(self) -> None:
+        async with at_table(new_sitting()) as table:
+            await table.press("4")
+            assert "Enter: Mint. 4 of 5 left." in table.prompt
+
+    @runs
     async def test_enter_in_action_1_puts_all_and_goes_on(self) -> None:
         castle: Castle = {"parade": {RED: 3, YELLOW: 1}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle))) as table:

@@ -81,6 +81,8 @@ class TableInput(GameInput):
         self._way = 0
         self._shown_step: Step | None = None
         """The step that the cursor was last put to."""
+        self._suggested: int | None = None
+        """The place that the cursor was last put on for a step."""
 
     @property
     def ending(self) -> tuple[Move, ...] | None:
@@ -499,12 +501,15 @@ class TableInput(GameInput):
         self.typed = ""
         self._way = 0
         step = self.session.game.step
-        is_new = step is not self._shown_step or step is Step.PLACING
-        match step_place(self.session, self.cursor) if is_new else None:
+        is_new = step is not self._shown_step
+        # in the setup the cursor goes on from where it was put, not from where a player likes it
+        followed = step is Step.PLACING and self.place_at_cursor() == self._suggested
+        match step_place(self.session, self.cursor) if is_new or followed else None:
             case "field", field:
                 self.point_at_field(field)
             case "place", place:
                 self.point_at_place(place)
+                self._suggested = place
         self._shown_step = step
 
     def begin_turn(self) -> None:
