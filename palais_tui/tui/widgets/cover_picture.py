@@ -29,7 +29,7 @@ class CoverPicture(Widget, can_focus=False):
         if looks != self._drawn[0]:
             self._drawn = looks, self._paint()
         strips = self._drawn[1]
-        return strips[y] if y < len(strips) else Strip.blank(self.size.width)
+        return strips[y] if y < len(strips) else Strip.blank(self.size.width, self.rich_style)
 
     def _paint(self) -> list[Strip]:
         cover, palette = self._art, self._palette
