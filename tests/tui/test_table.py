@@ -172,10 +172,10 @@ class TestActing:
             await table.press("a", "3")
             price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇."
             assert table.inspector == f"{price} Left edge ×2: leave 1 from the supply."
-            assert "x: leave another (1 of 3)" in table.prompt
+            assert "x: other edge servant (1/3)" in table.prompt
             await table.press("x")
             assert table.inspector == f"{price} Left edge ×2: leave 1 from the King."
-            assert "x: leave another (2 of 3)" in table.prompt
+            assert "x: other edge servant (2/3)" in table.prompt
             await table.press("enter")
             assert at(table, KING) == 0
 

@@ -371,9 +371,9 @@ async def test_other_ways_to_pay_are_counted() -> None:
         await table.press("a", "1")
         ways = len(table.table_input.ways())
         assert ways > 1
-        assert f"x: leave another (1 of {ways})" in table.prompt
+        assert f"x: other edge servant (1/{ways})" in table.prompt
         await table.press("x")
-        assert f"x: leave another (2 of {ways})" in table.prompt
+        assert f"x: other edge servant (2/{ways})" in table.prompt
 
 
 @runs

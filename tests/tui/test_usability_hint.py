@@ -152,7 +152,7 @@ async def test_advice_for_the_setup_says_what_it_is_good_for() -> None:
         await show(table, moves, summarise_turn(moves))
         told = advice(table)
         assert "Put 1 on the Parade Ground, 3 on the Stairway, 1 in the Mint." in told
-        assert "Why: Next turn you get 4 servants for the Gate, 7 moves, 2 gold." in told
+        assert "Why: Next turn you get 4 new servants, 7 moves, 2 gold." in told
 
 
 @runs

@@ -36,16 +36,21 @@ def card_notice(narrator: Narrator, answered: Prompt, events: Iterable[Event]) -
 
 
 def edge_notice(
-    narrator: Narrator, see: Callable[[], View], answered: Prompt, events: Iterable[Event]
+    narrator: Narrator,
+    see: Callable[[], View],
+    answered: Prompt,
+    events: Iterable[Event],
+    room: int,
 ) -> str:
     """How the edges stand to which a noble has taken a servant; empty if none has."""
     left = [e for e in events if isinstance(e, EdgeOccupied) and e.seat == answered.seat]
     if not left:
         return ""
     table = see().table
-    stands = ". ".join(standing_text(narrator, table, change.edge) for change in left[-1].edges)
-    field = FIELD_IDS[left[-1].field]
-    return narrator.language.text("acting.edge_servant", field=field, standing=stands)
+    edges = [standing_text(narrator, table, change.edge) for change in left[-1].edges]
+    field, stands = FIELD_IDS[left[-1].field], ". ".join(edges)
+    whole = narrator.language.text("acting.edge_servant", field=field, standing=stands)
+    return fitting(room, whole, f"{stands}.", f"{edges[0]}.")
 
 
 def skipped_text(

@@ -228,7 +228,7 @@ class PalaisTable(GameTable):
     def notice(self, answered: Prompt, events: Sequence[Event]) -> str:
         entry, narrator = self.input, self.session.narrator
         played = card_notice(narrator, answered, events)
-        played = played or edge_notice(narrator, entry.seen, answered, events)
+        played = played or edge_notice(narrator, entry.seen, answered, events, entry.room)
         room = entry.room - len(f"{played} ") if played else entry.room
         skipped = skipped_text(narrator, entry.seen, answered, events, room)
         return f"{played} {skipped}".strip() if len(skipped) <= room else played
