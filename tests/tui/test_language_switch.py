@@ -40,7 +40,7 @@ async def test_a_table_goes_on_in_the_other_language_with_its_log() -> None:
         drawn = table.drawn()
         for english in ("Round 4", "Mint", "Undo", "sup+r", "3 moves"):
             assert english not in drawn
-        for french in ("Manche 4", "Monnaie", "Annuler", "rés.", "3 déplacements"):
+        for french in ("Manche 4", "Monnaie", "Annuler", "rés+c", "3 déplacements"):
             assert french in drawn
         await table.press("l")
         await table.shows("Anna pose 3 serviteurs au Portail")
