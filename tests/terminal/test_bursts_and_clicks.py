@@ -20,7 +20,7 @@ async def test_keys_in_a_burst_act_where_the_cursor_has_come_to(tmp_path: Path) 
     with Terminal(tmp_path) as terminal:
         async with twins(terminal) as both:
             assert (both.servants(GATE), both.servants(PARADE)) == (0, 2)
-            await both.press("right", "down", "enter")  # from the gate to the corner
+            await both.press("right", "right", "enter")  # from the stairway to the corner
             assert both.servants(PARADE) == 3
             await both.press("left", "enter", "up", "left", "enter")
             assert (both.servants(KING), both.servants(MINT)) == (1, 1)

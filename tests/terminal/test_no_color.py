@@ -21,7 +21,7 @@ HARMLESS = {0, 1, 2, 3, 4, 7, 9, 22, 23, 24, 27, 29, 39, 49}
 async def test_title_and_table_are_without_colours(tmp_path: Path) -> None:
     with Terminal(tmp_path, NO_COLOR="1") as terminal:
         async with twins(terminal, colourless=True) as both:
-            x, y = terminal.find("│Gate ")
+            x, y = terminal.find("│Stairway")
             assert terminal.reversed_at(x + 1, y)
             await both.take_turns(2)
         assert leave(terminal) == 0

@@ -85,9 +85,8 @@ def test_an_enlisted_nobles_square_shines_while_it_is_marked(*, colourless: bool
             boards = table.table.query_one(PalaisBoards)
             assert boards._garden._scene is not None
             boards.show(replace(boards._garden._scene, changed=marks))
-            await table.painted()
             x, y = corner(field, (7, 2))
-            row = table.drawn().split("\n")[1 + y + 1]
+            row = boards._garden._painting.rows()[y + 1]
             assert row[x : x + 7].strip() == "★ ★ ★"
 
     look()
