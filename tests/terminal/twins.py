@@ -98,7 +98,7 @@ class Twins:
     async def _see_curtain(self) -> None:
         """Let the time pass in which a key is taken for one of the turn before."""
         if self.table.in_front == "CurtainScreen":
-            seen = time.monotonic() + QUIET_SECONDS
+            seen = time.monotonic() + 2 * QUIET_SECONDS
             while time.monotonic() < seen:
                 self.terminal.read()
                 await self.table.settle()
