@@ -42,7 +42,9 @@ def heed_loop_errors(app: App[Any]) -> None:
 
     def handle(_: asyncio.AbstractEventLoop, facts: dict[str, Any]) -> None:
         error = facts.get("exception")
-        if isinstance(error, Exception) and app.is_running:
+        # whoever writes to a process that has ended is told; old Pythons also report it here
+        told = isinstance(error, ConnectionError)
+        if isinstance(error, Exception) and app.is_running and not told:
             app._handle_exception(error)
 
     asyncio.get_running_loop().set_exception_handler(handle)
