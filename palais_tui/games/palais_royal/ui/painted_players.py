@@ -16,6 +16,7 @@ from palais_tui.games.palais_royal.ui.player_columns import (
     TILES,
     Columns,
     columns_of,
+    supply_style,
     write_head,
     write_servants,
 )
@@ -80,11 +81,6 @@ def _paint_line(canvas: Canvas, scene: Scene, seat: int, y: int, at: Columns) ->
     canvas.write_right(at.turquoise, y, str(turquoise), ink(palette.turquoise_ink, bold=True))
 
 
-def _supply(scene: Scene, seat: int, usual: Style) -> Style:
-    """Marked like a place while it would leave a servant on the edge."""
-    return scene.palette.chosen if scene.gives_edge_servant(seat) else usual
-
-
 def _paint_block(canvas: Canvas, scene: Scene, seat: int, y: int, each: int) -> None:
     table, palette = scene.view.table, scene.palette
     say = scene.narrator.language.text
@@ -104,7 +100,7 @@ def _paint_block(canvas: Canvas, scene: Scene, seat: int, y: int, each: int) -> 
         canvas.write(5, y, name, palette.strong)
     x = canvas.write(3, y + 1, f"{say('table.supply')} ", palette.muted)
     x = canvas.write(x, y + 1, shape * table.supply[seat], palette.seats[seat]) + 1
-    supply = _supply(scene, seat, palette.strong)
+    supply = supply_style(scene, seat, palette.strong)
     x = canvas.write(x, y + 1, str(table.supply[seat]), supply) + 2
     x = canvas.write(x, y + 1, f"{say('table.reserve')} ", palette.muted)
     canvas.write(x, y + 1, str(table.reserve[seat]), palette.plain)
