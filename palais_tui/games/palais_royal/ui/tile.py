@@ -38,17 +38,37 @@ NIGHT: Final = "#120c08"
 
 BUST: Final = 3
 """Columns."""
-MAN: Final = (
-    (("▗", "wig"), ("▄", "wig"), ("▖", "wig")),
-    (("▐", "wig"), ("¨", "skin"), ("▌", "wig")),
-    (("▟", "coat"), ("▀", "neck"), ("▙", "coat")),
+Bust = tuple[tuple[tuple[str, str, str], ...], ...]
+"""Rows of cells: a sign, what it shows, and what is behind it."""
+MAN: Final[Bust] = (
+    (("▗", "wig", "wall"), ("▄", "wig", "wall"), ("▖", "wig", "wall")),
+    (("▌", "wig", "skin"), ("¨", "eyes", "skin"), ("▐", "wig", "skin")),
+    (("▟", "coat", "wall"), ("▀", "skin", "lace"), ("▙", "coat", "wall")),
 )
-"""The cells of a bust: a sign and what it shows."""
-LADY: Final = (
-    (("▐", "hair"), (" ", "hair"), ("▌", "hair")),
-    (("▐", "hair"), ("¨", "skin"), ("▌", "hair")),
-    (("▗", "dress"), ("▀", "neck"), ("▖", "dress")),
+LADY: Final[Bust] = (
+    (("▐", "hair", "wall"), ("▝", "flower", "hair"), ("▌", "hair", "wall")),
+    (("▌", "hair", "skin"), ("¨", "eyes", "skin"), ("▐", "hair", "skin")),
+    (("▘", "hair", "dress"), ("▀", "skin", "dress"), ("▝", "hair", "dress")),
 )
+
+
+WALL: Final = " ", "wall", "wall"
+LARGE_MAN: Final[Bust] = (
+    (WALL, ("▗", "wig", "wall"), ("▄", "wig", "wall"),
+     ("▄", "wig", "wall"), ("▖", "wig", "wall"), WALL),
+    (("▐", "wig", "wall"), ("▌", "wig", "skin"), ("•", "eyes", "skin"),
+     ("•", "eyes", "skin"), ("▐", "wig", "skin"), ("▌", "wig", "wall")),
+    (("▗", "coat", "wall"), ("▀", "wig", "coat"), ("▀", "skin", "lace"),
+     ("▀", "skin", "lace"), ("▀", "wig", "coat"), ("▖", "coat", "wall")),
+)  # fmt: skip
+LARGE_LADY: Final[Bust] = (
+    (WALL, ("▟", "hair", "wall"), (" ", "hair", "hair"),
+     ("▀", "flower", "hair"), ("▙", "hair", "wall"), WALL),
+    (WALL, ("▌", "hair", "skin"), ("•", "eyes", "skin"),
+     ("•", "eyes", "skin"), ("▐", "hair", "skin"), WALL),
+    (("▗", "dress", "wall"), ("▘", "hair", "dress"), ("▀", "skin", "dress"),
+     ("▀", "skin", "dress"), ("▝", "hair", "dress"), ("▖", "dress", "wall")),
+)  # fmt: skip
 
 
 class Tile(NamedTuple):
@@ -195,7 +215,7 @@ def _paint_medium(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) 
     else:
         pixels = _faded(game_art(f"privileges/{noble.privilege.value}").pixels, light, colours)
         canvas.pixels(0, top, pixels[:6])
-        feet = [colour or plate for colour in pixels[6]] + [plate]
+        feet = [colour or plate for colour in pixels[6]]
     _half_row(canvas, 0, feet, ground)
     end = wide - 1
     canvas.write_right(end, 1, f"{noble.points}{UNICODE.points}", ink(light.ink, bold=True))
@@ -221,7 +241,9 @@ def _paint_large(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -
     canvas.fill(0, 1, wide, rows, plate)
     x, y = (wide - 12) // 2, 1 + rows - 3
     if noble.privilege is Privilege.NONE:
-        _paint_large_busts(canvas, x, y, noble, plate, light, colours)
+        man, lady = _clothes(noble, light, colours)
+        _paint_bust(canvas, (x, y), LARGE_MAN, man, plate, light, colours)
+        _paint_bust(canvas, (x + 2 * BUST, y), LARGE_LADY, lady, plate, light, colours)
     elif noble.privilege is Privilege.SERVANTS:
         _paint_servants(canvas, y, wide, noble, plate, light, colours)
     else:
@@ -313,53 +335,32 @@ def _paint_busts(
 ) -> list[str]:
     """A man and a lady, three cells each; returns the colours of their feet."""
     man, lady = _clothes(noble, light, colours)
+    _paint_bust(canvas, (0, y), MAN, man, plate, light, colours)
+    _paint_bust(canvas, (BUST, y), LADY, lady, plate, light, colours)
     lace = _fade(colours.shown(LACE), light, colours)
-    eyes = _fade(colours.shown(EYES), light, colours)
-    for x, look, bust, collar in ((0, man, MAN, lace), (3, lady, LADY, lady["dress"])):
-        for row, cells in enumerate(bust):
-            for column, (sign, part) in enumerate(cells):
-                if sign == "¨":
-                    style = ink(eyes, look["skin"], bold=True)
-                elif part == "neck":
-                    style = ink(look["skin"], collar)
-                else:
-                    style = ink(look[part], look[part] if sign == " " else plate)
-                canvas.write(x + column, y + row, sign, style)
     return [man["coat"], lace, man["coat"], *(lady["dress"],) * 3]
 
 
-def _paint_large_busts(
+def _paint_bust(
     canvas: Canvas,
-    x: int,
-    y: int,
-    noble: Noble,
+    at: tuple[int, int],
+    bust: Bust,
+    look: Look,
     plate: str,
     light: TileLight,
     colours: BoardColours,
 ) -> None:
-    """The same with six cells each."""
-    man, lady = _clothes(noble, light, colours)
-    lace = _fade(colours.shown(LACE), light, colours)
-    eyes = _fade(colours.shown(EYES), light, colours)
-    wig, coat, hair, dress = man["wig"], man["coat"], lady["hair"], lady["dress"]
-    skin, pale = man["skin"], lady["skin"]
-    people_rows = (
-        (" ", plate, plate), ("▗", wig, plate), ("▀", wig, skin), ("▀", wig, skin),
-        ("▖", wig, plate), (" ", plate, plate),
-        (" ", plate, plate), ("▐", hair, plate), (" ", hair, hair), (" ", hair, hair),
-        ("▌", hair, plate), (" ", plate, plate),
-        (" ", plate, plate), ("▐", wig, plate), ("•", eyes, skin), ("•", eyes, skin),
-        ("▌", wig, plate), (" ", plate, plate),
-        (" ", plate, plate), ("▐", hair, plate), ("•", eyes, pale), ("•", eyes, pale),
-        ("▌", hair, plate), (" ", plate, plate),
-        ("▗", coat, plate), ("▟", coat, wig), ("▀", skin, lace), ("▀", skin, lace),
-        ("▙", coat, wig), ("▖", coat, plate),
-        (" ", plate, plate), ("▗", dress, hair), ("▀", pale, dress), ("▀", pale, dress),
-        ("▖", dress, hair), (" ", plate, plate),
-    )  # fmt: skip
-    for at, (sign, colour, behind) in enumerate(people_rows):
-        row, column = divmod(at, 12)
-        canvas.write(x + column, y + row, sign, ink(colour, behind, bold=sign == "•"))
+    x, y = at
+    parts = {
+        **look,
+        "wall": plate,
+        "lace": _fade(colours.shown(LACE), light, colours),
+        "eyes": _fade(colours.shown(EYES), light, colours),
+    }
+    for row, cells in enumerate(bust):
+        for column, (sign, part, behind) in enumerate(cells):
+            style = ink(parts[part], parts[behind], bold=part == "eyes")
+            canvas.write(x + column, y + row, sign, style)
 
 
 def _paint_servants(
@@ -374,20 +375,11 @@ def _paint_servants(
     """As many servants in livery as there is room for; returns the colours of the row below."""
     look = {part: _fade(colours.shown(colour), light, colours) for part, colour in LIVERY.items()}
     lace = _fade(colours.shown(LACE), light, colours)
-    eyes = _fade(colours.shown(EYES), light, colours)
     count = min(noble.amount, wide // BUST)
     gap = int((BUST + 1) * count - 1 <= wide)
     margin = (wide - (BUST + gap) * count + gap) // 2
     feet = [plate] * wide
     for x in range(margin, margin + (BUST + gap) * count, BUST + gap):
-        for row, cells in enumerate(MAN):
-            for column, (sign, part) in enumerate(cells):
-                if sign == "¨":
-                    style = ink(eyes, look["skin"], bold=True)
-                elif part == "neck":
-                    style = ink(look["skin"], lace)
-                else:
-                    style = ink(look[part], plate)
-                canvas.write(x + column, y + row, sign, style)
+        _paint_bust(canvas, (x, y), MAN, look, plate, light, colours)
         feet[x : x + BUST] = [look["coat"], lace, look["coat"]]
     return feet
