@@ -17,21 +17,26 @@ MATERIALS: Final = {
     "G": "#a87614",
     "y": "#ffd96b",
     "s": "#5d5d69",
+    "S": "#b9b3a6",
+    "b": "#a8672f",
+    "B": "#6f3f1a",
+    "P": "#8f6fd6",
     "d": "#d77a9b",
     "e": "#5d7a33",
 }
-"""Cream, black, red, violet, turquoise, three golds, stone, rose, leaf."""
+"""Cream, black, red, violet, turquoise, three golds, stone dark and light, two of leather,
+the back of a card, rose, leaf."""
 
 PRIVILEGES: Final[Mapping[str, Sequence[str]]] = {
-    "gate": (".....", ".ccc.", "c.c.c", "ccccc", "c.c.c", "ccccc", "c.c.c"),
-    "move": (".....", ".cc..", ".cc..", ".ccc.", ".cccc", ".kkkk", "....."),
-    "diagonal": (".....", "..ccc", "...cc", "..c.c", ".c...", "c....", "....."),
-    "gold": (".....", ".ggg.", "gyygG", "gygGG", "ggGGG", ".GGG.", "....."),
-    "king": (".....", "g.g.g", "ggggg", "grgrg", "ggggg", "GGGGG", "....."),
-    "madame": (".....", ".d.d.", "ddrdd", ".drd.", "..d..", "..e..", ".ee.."),
-    "cards": (".....", "..ccc", "..crc", "cccrc", "cpccc", "cpc..", "ccc.."),
+    "gate": ("S.SS.S", "SSSSSS", "SggggS", "SgkkgS", "SggggS", "SgkkgS", "SgkkgS"),
+    "move": ("......", ".ccc..", ".bbB..", ".bbB..", ".bbbb.", ".bbgbb", ".kkkkk"),
+    "diagonal": ("......", "..cccc", "....cc", "...c.c", "..c..c", ".c....", "c....."),
+    "gold": ("......", "..ggg.", ".gyygG", "gyyggG", "gyggGG", "ggggGG", ".GGGG."),
+    "king": ("......", "g.gg.g", "gggggg", "grggtg", "gggggg", "GGGGGG", "......"),
+    "madame": ("......", ".dddd.", "ddrrdd", "ddrrdd", ".dddd.", "e.ee.e", ".eeee."),
+    "cards": ("......", "..PPPP", "ccccPP", "crrcPP", "crrcPP", "ccccPP", "cccc.."),
 }
-"""5x7: on the tiles of 120x40. The seventh row is the tile's half row."""
+"""6x7: on the tiles of 120x40. The seventh row is the tile's half row."""
 LARGE_PRIVILEGES: Final[Mapping[str, Sequence[str]]] = {
     "gate": (
         "s....gg....s",
@@ -42,12 +47,12 @@ LARGE_PRIVILEGES: Final[Mapping[str, Sequence[str]]] = {
         "s.c.c..c.c.s",
     ),
     "move": (
-        "............",
-        "...ccc......",
-        "...ccc......",
         "...ccccc....",
-        "...cccccc...",
-        "...kkkkkk...",
+        "...bbbbB....",
+        "...bbbbB....",
+        "...bbbbbbb..",
+        "...bbgbbbbb.",
+        "...kkkkkkkk.",
     ),
     "diagonal": (
         "......cccc..",
@@ -82,12 +87,12 @@ LARGE_PRIVILEGES: Final[Mapping[str, Sequence[str]]] = {
         "....eeee....",
     ),
     "cards": (
-        "......cccc..",
-        "......crrc..",
-        "..cccccrrc..",
-        "..cppccccc..",
-        "..cppcc.....",
-        "..ccccc.....",
+        ".....PPPPP..",
+        ".cccccPPPP..",
+        ".crrrcPPPP..",
+        ".crrrcPPPP..",
+        ".crrrcPPPP..",
+        ".ccccc......",
     ),
 }
 """12x6: on the tiles of 160x50."""
