@@ -23,6 +23,7 @@ from tests.tui.pictures import at, before, begun, drawing, enlisting, moving, ov
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 
 TITLE = LANGUAGE.text("hint.title")
+FOLDED = "Advice:"
 THINKS = "The Minister is thinking"
 SIZES = [(80, 24), (120, 40)]
 
@@ -141,7 +142,7 @@ async def test_advice_stays_while_it_is_followed_and_goes_with_another_turn() ->
         field = hint.summary.fields[0]
         await table.press("abcdef"[field % 6], str(field // 6 + 1), "enter")
         assert table.game.garden[field] < 0
-        await table.shows(TITLE)
+        await table.shows(FOLDED)
         await table.press("u")
         await table.shows(TITLE)
         prompt = table.session.prompt
@@ -150,6 +151,43 @@ async def test_advice_stays_while_it_is_followed_and_goes_with_another_turn() ->
         await table.press("abcdef"[other % 6], str(other // 6 + 1), "enter")
         await table.painted()
         assert TITLE not in table.drawn()
+        assert FOLDED not in table.drawn()
+
+
+@runs
+async def test_over_small_boards_the_panel_makes_room_once_its_advice_is_followed() -> None:
+    async with at_table(moving()) as table:
+        await advised(table)
+        hints = table.table.hints
+        hint = hints.hint
+        assert hint is not None
+        marks = hints.marks()
+        walk = next(move for move in hint.moves if isinstance(move, Walk))
+        table.session.answer(walk)
+        table.table.refresh_scene()
+        await table.shows(FOLDED)
+        assert not hints.panel.display
+        assert hints.marks() == marks
+        line = table.line("log")
+        assert line.startswith(f"{FOLDED} II  Move"), line
+        assert line.endswith("h: why")
+        await table.press("escape")
+        await table.painted()
+        assert FOLDED not in table.drawn()
+        assert not hints.marks()
+
+
+@runs
+async def test_large_boards_keep_the_panel_beside_them() -> None:
+    async with at_table(moving(), (120, 40)) as table:
+        await advised(table)
+        hint = table.table.hints.hint
+        assert hint is not None
+        table.session.answer(next(move for move in hint.moves if isinstance(move, Walk)))
+        table.table.refresh_scene()
+        await table.painted()
+        assert table.table.hints.panel.display
+        assert FOLDED not in table.drawn()
 
 
 @runs

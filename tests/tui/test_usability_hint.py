@@ -59,7 +59,9 @@ def advice(table: Table) -> str:
     """What the terminal shows of it."""
     panel = table.table.query_one(HintPanel)
     if not panel.display:
-        return ""
+        folded = table.table.hints.folded_text()
+        assert folded in table.line("log")
+        return folded
     left, top, wide, high = panel.region
     rows = [row[left : left + wide] for row in table.drawn().splitlines()[top : top + high]]
     return " ".join(" ".join(rows).replace("│", " ").replace("█", " ").split())

@@ -162,6 +162,10 @@ class GameHints(Protocol):
 
     def text(self, hint: Any, columns: int, lines: int) -> str: ...
 
+    def rest(self, hint: Any, columns: int) -> str:
+        """What is left to do of it, in one line that has so many columns."""
+        ...
+
     def marks(self, hint: Any) -> Marks: ...
 
     def names_secrets(self, hint: Any) -> bool:

@@ -9,7 +9,7 @@ from textual.timer import Timer
 from textual.worker import Worker
 
 from palais_tui.tui.services.advisor import spinner_frame
-from palais_tui.tui.table.game_table import NO_MARKS, Marks
+from palais_tui.tui.table.game_table import NO_MARKS, GameHints, Marks
 from palais_tui.tui.widgets.panels import FRAME_LINES, OVER, HintPanel, panel_lines, panel_top
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class HintController:
         entering = entry.is_entering or entry.confirm is not None
         if self.request is not None:
             self._abort()
-        elif not entering and self._text():
+        elif not entering and self.is_shown:
             self._dismissed = True
         else:
             return False
@@ -166,9 +166,26 @@ class HintController:
         else:
             self.table.remove_class("-crowded", "-tall-hint")
 
+    def folded_text(self) -> str:
+        """What is left to do of a hint whose panel would cover the small boards."""
+        hints = self.game.hints
+        if hints is None or not self._is_folded(hints) or hints.names_secrets(self.hint):
+            return ""
+        room = self.table.view.log.size.width - len(self.table.tr("hint.folded", rest=""))
+        return self.table.tr("hint.folded", rest=hints.rest(self.hint, room))
+
+    def _is_folded(self, hints: GameHints) -> bool:
+        """Whether moves followed a hint over small boards: its marks and a line are enough."""
+        return (
+            self.is_shown
+            and not self.table.view.is_large
+            and self.asked is not None
+            and not hints.is_current(self.asked)
+        )
+
     def _text(self) -> str:
         hints = self.game.hints
-        if hints is None or not self.is_shown:
+        if hints is None or not self.is_shown or self._is_folded(hints):
             return ""
         if hints.names_secrets(self.hint):
             return self.table.tr("hint.open_hand")

@@ -232,7 +232,8 @@ class TableView:
         opening = "" if self.table.taught else self.game.opening_line()
         lines = self._newest_lines(height, columns) or [opening]
         notice = self._unsaved_notice()
-        lines += [line for line in (self.table.mode.reminder(), notice) if line]
+        more = self.table.mode.reminder(), self.table.hints.folded_text(), notice
+        lines += [line for line in more if line]
         newest = lines[-1] if height > 1 else ""
         if self._is_huge and self._looks is not None:
             names = self.session.narrator.names

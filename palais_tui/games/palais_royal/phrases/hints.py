@@ -53,6 +53,16 @@ def hint_text(
     return next((text for text in told if rows(text, columns) <= lines), told[-1])
 
 
+def rest_of_hint(narrator: Narrator, hint: Hint, action: int, columns: int) -> str:
+    """What a hint says about an action, and about as many of those after it as fit in a line."""
+    first, *others = _listed(narrator, hint, short=True, begin=action)
+    for count in range(len(others), -1, -1):
+        line = GAP.join([first, *others[:count]])
+        if len(line) <= columns:
+            return line
+    return first
+
+
 def rows(text: str, columns: int) -> int:
     """How many rows a text takes when it is wrapped."""
     return sum(max(1, len(wrap(line, columns))) for line in text.split("\n"))
@@ -89,11 +99,11 @@ def _reasons(narrator: Narrator, hint: Hint, asked: GameState | None) -> Reasons
     return [*((1, why) for why in good), *enumerate(last, 2)]
 
 
-def _listed(narrator: Narrator, hint: Hint, *, short: bool) -> list[str]:
-    """The suggested turn, an item for each action."""
+def _listed(narrator: Narrator, hint: Hint, *, short: bool, begin: int = 0) -> list[str]:
+    """The suggested turn from the action `begin` on, an item for each."""
     say, parts = narrator.language.text, _parts(narrator, hint.summary, short=short)
     lines = []
-    for number in dict.fromkeys(at for at, _ in parts):
+    for number in dict.fromkeys(at for at, _ in parts if at >= begin):
         what = say("advice.comma").join(text for at, text in parts if at == number)
         lines.append(say("advice.line", number=TRACK[number], what=_capital(what)))
     return lines or [say("advice.what", what=_capital(say("advice.nothing")))]

@@ -7,7 +7,8 @@ from palais_tui.games.palais_royal.controller.hint import Hint
 from palais_tui.games.palais_royal.controller.hint_tracking import is_followed
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.state import GameState
-from palais_tui.games.palais_royal.phrases.hints import hint_text
+from palais_tui.games.palais_royal.phrases.hints import hint_text, rest_of_hint
+from palais_tui.games.palais_royal.ui.refusals import ACTION_OF
 from palais_tui.tui.table.game_table import Marks
 
 
@@ -32,6 +33,10 @@ class PalaisHints:
 
     def text(self, hint: Hint, columns: int, lines: int) -> str:
         return hint_text(self.session.narrator, hint, columns, lines, self._asked)
+
+    def rest(self, hint: Hint, columns: int) -> str:
+        action = ACTION_OF.get(self.session.game.step, 0)
+        return rest_of_hint(self.session.narrator, hint, action, columns)
 
     def marks(self, hint: Hint) -> Marks:
         done = hint.summary

@@ -39,6 +39,10 @@ class VisitHints:
                 return whole
         return turn
 
+    def rest(self, hint: Hint, columns: int) -> str:
+        turn, *_ = hint_sentences(self.session.narrator, hint)
+        return turn
+
     def marks(self, hint: Hint) -> Marks:
         pawns = {("pawn", int(pawn)) for pawn, _, _ in hint.summary.paths}
         return frozenset(pawns | {("card", face) for face in hint.summary.cards})
