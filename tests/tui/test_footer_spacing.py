@@ -49,6 +49,14 @@ def test_a_steady_footer_has_the_same_spacing_whatever_it_names() -> None:
     assert {spacing(count, 120, steady=True) for count in range(1, 10)} == {(" ", 0)}
 
 
+@runs
+async def test_a_large_table_has_its_caps_before_the_first_key() -> None:
+    async with at_table(enlisting(), (120, 40)) as table:
+        table.app.lessons.begin_lesson(0)
+        await table.settle()
+        await table.shows("n  Next  u  Undo")
+
+
 def test_a_short_key_takes_the_room_that_a_long_one_leaves() -> None:
     long, short = ("x", "A long label that has no room here", "x"), ("y", "Short", "y")
     last = [("q", "Leave", "q")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
@@ -177,6 +177,16 @@ def _link(call: str) -> Style:
     return Style(meta={META: call})
 
 
+class _Asked(NamedTuple):
+    """What a footer was asked to name, and the width it had then."""
+
+    keys: list[FooterKey]
+    last: Sequence[FooterKey]
+    rare: Sequence[FooterKey]
+    first: int
+    room: int
+
+
 class KeyFooter(Static, CachedWidget):
     """Keys and what they do, each clickable.
 
@@ -193,7 +203,7 @@ class KeyFooter(Static, CachedWidget):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
         self._spans: list[tuple[int, int, str]] = []
-        self._asked: tuple[object, ...] = ()
+        self._asked: _Asked | None = None
         self.shown: list[FooterKey] = []
         self.left_out: list[FooterKey] = []
         """Keys without room."""
@@ -211,7 +221,7 @@ class KeyFooter(Static, CachedWidget):
         never that of the `first` keys.
         """
         room = self.size.width or 80
-        asked = (keys, last, room, rare, first)
+        asked = _Asked(keys, last, rare, first, room)
         if asked == self._asked:
             return
         self._asked = asked
@@ -241,6 +251,11 @@ class KeyFooter(Static, CachedWidget):
         for key in last:
             text = self._with(text, key, cap)
         self.update(text, layout=False)
+
+    def on_resize(self) -> None:
+        """Keys that were named before the first layout were fitted into a guessed width."""
+        if self._asked is not None:
+            self.keys(*self._asked[:-1])
 
     def _with(self, text: Content, shown: FooterKey, cap: str) -> Content:
         """The text with one more key; a blank one only takes its room."""
