@@ -203,21 +203,19 @@ def _write_foot(canvas: Canvas, scene: Scene, text: str, *, can: bool) -> None:
 def _paint_place(canvas: Canvas, scene: Scene, place: int) -> None:
     table, palette, narrator = scene.view.table, scene.palette, scene.narrator
     name = narrator.place(place)
-    y = 2
+    y, title = 2, palette.strong
     if palette.painted:
         colours = colours_of(palette)
         floor = colours.floors[place]
         white, black = (WHITE, 0.04), (BLACK, 0.0)
         body = colours.mixed(floor, *(white if palette.dark else black))
-        towards = (WHITE, 0.16) if palette.dark else (BLACK, 0.12)
-        head = colours.heads[place] if colours.heads else colours.mixed(floor, *towards)
-        _paint_body(canvas, scene, head, body)
+        title = ink(colours.band_ink, bold=True)
+        _paint_body(canvas, scene, colours.heads[place], body)
         art = game_art(f"places/{PLACE_IDS[place]}").recoloured(palette.shown)
         canvas.pixels((canvas.width - art.width) // 2, 1, art.pixels)
         y = 2 + art.height // 2
-        style = palette.strong if colours.heads else palette.gold
-        canvas.write_right(canvas.width - 1, 0, EMBLEMS[place], style)
-    canvas.write(1, 0, f"{name[:1].upper()}{name[1:]}", palette.strong)
+        canvas.write_right(canvas.width - 1, 0, EMBLEMS[place], title)
+    canvas.write(1, 0, f"{name[:1].upper()}{name[1:]}", title)
     y = _write_wrapped(canvas, y, place_text(narrator, table, place), palette.plain) + 1
     for seat in range(table.players):
         _write_bar(canvas, scene, seat, table.servants(seat, place), y)

@@ -67,7 +67,7 @@ class BoardColours:
     floors: tuple[str, ...]
     """By place."""
     heads: tuple[str, ...]
-    """The head row of each place; empty if it follows from the floor."""
+    """The head row of each place."""
     face_down: str
     """The pips of tiles that lie face down."""
     depth: Depth = Depth.TRUE
@@ -101,6 +101,19 @@ _BANDS: Final = {
     Privilege.MADAME: "#5a3a9c",
     Privilege.CARDS: "#4a5c28",
 }
+_HEADS: Final = (
+    "#6b5a2a",
+    _BANDS[Privilege.MOVE],
+    _BANDS[Privilege.GOLD],
+    _BANDS[Privilege.KING],
+    _BANDS[Privilege.MADAME],
+    _BANDS[Privilege.SERVANTS],
+    _BANDS[Privilege.GATE],
+    _BANDS[Privilege.CARDS],
+    "#86303c",
+)
+"""A room is headed in the colour of the nobles that help it."""
+_HEADS_256: Final = tuple(xterm(number) for number in (58, 24, 94, 23, 55, 88, 240, 22, 52))
 _COUPLES: Final = {6: "#835747", 7: "#84474a", 8: "#7d3047", 9: "#6b1b3b"}
 _BANDS_256: Final = {
     Privilege.GATE: xterm(240),
@@ -159,7 +172,7 @@ DARK: Final = BoardColours(
         "#28311d",
         "#471b22",
     ),
-    heads=(),
+    heads=_HEADS,
     face_down="#cf7690",
 )
 
@@ -208,7 +221,7 @@ LIGHT: Final = BoardColours(
         "#dde5cf",
         "#f2d6d2",
     ),
-    heads=(),
+    heads=_HEADS,
     face_down="#7d3047",
 )
 
@@ -247,7 +260,7 @@ DARK_256: Final = BoardColours(
     wall=xterm(240),
     wall_ink=xterm(255),
     floors=tuple(xterm(number) for number in (236, 235, 236, 235, 236, 235, 236, 235, 236)),
-    heads=tuple(xterm(number) for number in (58, 24, 94, 23, 55, 88, 240, 22, 52)),
+    heads=_HEADS_256,
     face_down=xterm(175),
     depth=Depth.XTERM,
     tree={
@@ -294,7 +307,7 @@ LIGHT_256: Final = BoardColours(
     wall=xterm(144),
     wall_ink=xterm(233),
     floors=tuple(xterm(number) for number in (255, 254, 255, 254, 255, 254, 255, 254, 255)),
-    heads=tuple(xterm(number) for number in (187, 153, 222, 158, 183, 180, 252, 151, 217)),
+    heads=_HEADS_256,
     face_down=xterm(88),
     depth=Depth.XTERM,
     tree={

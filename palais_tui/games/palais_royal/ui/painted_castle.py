@@ -11,7 +11,7 @@ from textual.geometry import Region
 from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH, PLACE_IDS, PLACES
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.ui.art import game_art
-from palais_tui.games.palais_royal.ui.colours import BLACK, WHITE, BoardColours, colours_of
+from palais_tui.games.palais_royal.ui.colours import WHITE, BoardColours, colours_of
 from palais_tui.games.palais_royal.ui.place_worth import worth_shown
 from palais_tui.games.palais_royal.ui.pointers import ring_with_pointers
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -32,6 +32,8 @@ WIDEST_CHIP: Final = (12, 6)
 """In one column, in two."""
 ARRIVAL: Final = (0.05, 0.05)
 """How much of a player's colour a floor has where a servant has just arrived, dark and light."""
+DOOR: Final = (0.6, 0.5)
+"""How much of the night an opening in the wall has, dark and light."""
 DIM: Final = 0.35
 BRIGHT: Final = 0.07
 
@@ -94,7 +96,7 @@ def paint_castle(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     for position, place in enumerate(at):
         room = room_of(scene, place, floors[place], notes[place], wide)
         canvas.lay(*corner(position, cell), room_block(room, cell, inks))
-    _paint_doors(canvas, scene, cell, floors)
+    _paint_doors(canvas, scene, cell)
     for position, place in enumerate(at):
         _write_on_wall(canvas, scene, position, place, cell)
     _paint_marks(canvas, scene, cell)
@@ -196,20 +198,14 @@ def _paint_emblem(canvas: Canvas, room: Room, cell: tuple[int, int], *, full: bo
 
 
 def _paint_head(canvas: Canvas, room: Room, wide: int, inks: Inks) -> None:
-    colours = inks.board
-    letters = inks.text
+    head, letters = inks.board.heads[room.place], inks.board.band_ink
     if room.picked_up:
         head, letters = inks.text, inks.night
-    elif colours.heads:
-        head = colours.heads[room.place]
-    else:
-        head = mix(room.floor, *((WHITE, 0.10) if inks.dark else (BLACK, 0.08)))
     canvas.fill(0, 0, wide, 1, head)
     margin = int(len(room.name) < wide)  # over the servants, if that cuts nothing off
     canvas.write(margin, 0, room.name[:wide], ink(letters, bold=True))
     if len(room.name) + 4 <= wide and wide >= WIDE:
-        style = ink(letters if room.picked_up or colours.heads else inks.gold)
-        canvas.write_right(wide - 1, 0, EMBLEMS[room.place], style)
+        canvas.write_right(wide - 1, 0, EMBLEMS[room.place], ink(letters))
 
 
 def _write_chip(canvas: Canvas, room: Room, seat: int, at: Region, widest: int, inks: Inks) -> None:
@@ -228,25 +224,23 @@ def _write_chip(canvas: Canvas, room: Room, seat: int, at: Region, widest: int, 
         canvas.write(x, at.y, UNICODE.majority, ink(inks.gold, bold=True))
 
 
-def _paint_doors(canvas: Canvas, scene: Scene, cell: tuple[int, int], floors: list[str]) -> None:
+def _paint_doors(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
     """Gaps in the walls between neighbours."""
     wide, high = cell
-    palette, at = scene.palette, scene.view.table.grid.at
-    colours = colours_of(palette)
-    for position, place in enumerate(at):
+    palette, colours = scene.palette, colours_of(scene.palette)
+    opening = colours.mixed(colours.wall, palette.night, DOOR[not palette.dark])
+    for position in range(PLACES):
         x, y = corner(position, cell)
         if position % CASTLE_WIDTH < CASTLE_WIDTH - 1:
-            between = colours.mixed(floors[place], floors[at[position + 1]], 0.5)
-            canvas.fill(x + wide, y + high // 2, 1, 2 if high > 4 else 1, between)
+            canvas.fill(x + wide, y + high // 2, 1, 2 if high > 4 else 1, opening)
         if position + CASTLE_WIDTH < PLACES:
-            other = floors[at[position + CASTLE_WIDTH]]
             door = 4 if wide >= WIDE else 3
             left = x + wide // 2 - door // 2
             if palette.half_rows:
-                canvas.halves(left, y + high, door, floors[place], other)
+                floor = canvas.surface(left, y + high - 1)
+                canvas.halves(left, y + high, door, floor, opening)
             else:
-                between = colours.mixed(floors[place], other, 0.5)
-                canvas.fill(left, y + high, door, 1, between)
+                canvas.fill(left, y + high, door, 1, opening)
 
 
 def _write_on_wall(
@@ -258,14 +252,16 @@ def _write_on_wall(
     wide = cell[0]
     pad = " " if wide >= WIDE else ""
     can = place in scene.selectable_places
-    key = palette.light if can and palette.dark else colours.wall_ink
-    canvas.write(x, y - 1, f"{pad}{position + 1}{pad}", ink(key, colours.wall, bold=can))
+    key = palette.gold_ink if can else palette.soft
+    canvas.write(x, y - 1, f"{pad}{position + 1}{pad}", ink(key, palette.panel, bold=can))
     worth, is_cost = worth_shown(scene, place)
     if worth:
         style = ink(colours.wall_ink, colours.wall)
         if is_cost:
             style = ink(palette.light_ink, palette.light, bold=True)
-        canvas.write_right(x + wide, y - 1, f"{pad}{worth}{pad}", style)
+        # a gap to the key of the next place
+        end = x + wide - (not pad)
+        canvas.write_right(end, y - 1, f"{pad}{worth}{pad}", style)
 
 
 def _paint_marks(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:

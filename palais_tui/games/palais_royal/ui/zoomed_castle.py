@@ -73,28 +73,28 @@ def _write_room(
     name = narrator.place(place)
     if not tall or len(name) + APART + len(now) > wide - margin - 1:
         name = narrator.short_place(place)
-    picked_up = palette.painted and place == scene.origin
-    style = ink(palette.night, bold=True) if picked_up else palette.strong
+    strong, plain = _head_styles(scene, place)
     left = x + margin
-    canvas.write(left, y, f"{name[:1].upper()}{name[1:]}", style)
+    canvas.write(left, y, f"{name[:1].upper()}{name[1:]}", strong)
     if can:
         canvas.restyle(left, y, len(name), 1, palette.target)
-    none = ink(palette.night) if picked_up and not tall else palette.plain
+    none = palette.plain if tall else plain
     if not tall:
         many = any(table.servants(seat, place) > MOST_DIGIT for seat in range(table.players))
         step = 4 if many else 3
         end = wide - margin
-        _write_servants(canvas, scene, place, (x + end - step * table.players, y), step, none)
+        _write_servants(
+            canvas, scene, place, (x + end - step * table.players, y), step, none, in_head=True
+        )
     else:
-        _write_servants(canvas, scene, place, (left, y + 1), min(9, wide // table.players), none)
+        _write_servants(
+            canvas, scene, place, (left, y + 1), min(9, wide // table.players), none, in_head=False
+        )
     room = wide - 2 * margin
     rows = high - 1 - tall
     lines = _lines(scene, place, room, tall=tall)
     if tall:
-        style = palette.gold
-        if palette.painted and colours_of(palette).heads:  # gold is too faint on some of them
-            style = palette.plain
-        canvas.write_right(x + wide - 1, y, now, ink(palette.night) if picked_up else style)
+        canvas.write_right(x + wide - 1, y, now, plain if palette.painted else palette.gold)
     painted = palette.painted and colours_of(palette).depth is Depth.TRUE
     if tall and painted and room > 2 * EMBLEM_COLUMNS:
         beside = _lines(scene, place, room - EMBLEM_COLUMNS, tall=tall)
@@ -107,6 +107,15 @@ def _write_room(
             lines = beside
     lines = _spaced(lines, rows, scene.symbols.majority) if tall else lines[:rows]
     _write_lines(canvas, scene, place, (left, y + 1 + tall), lines)
+
+
+def _head_styles(scene: Scene, place: int) -> tuple[Style, Style]:
+    """A place's name, and what else stands in its head row."""
+    palette = scene.palette
+    if not palette.painted:
+        return palette.strong, palette.plain
+    letters = palette.night if place == scene.origin else colours_of(palette).band_ink
+    return ink(letters, bold=True), ink(letters)
 
 
 def _write_lines(
@@ -159,12 +168,23 @@ def _spaced(lines: Sequence[tuple[str, Style]], rows: int, crown: str) -> list[t
 
 
 def _write_servants(
-    canvas: Canvas, scene: Scene, place: int, at: tuple[int, int], step: int, none: Style
+    canvas: Canvas,
+    scene: Scene,
+    place: int,
+    at: tuple[int, int],
+    step: int,
+    none: Style,
+    *,
+    in_head: bool,
 ) -> None:
-    """Everyone's servants in a row, with a crown for the majority; `none` is the style of a 0."""
+    """Everyone's servants in a row, with a crown for the majority; `none` is the style of a 0.
+
+    Gold is too faint for a crown `in_head`.
+    """
     x, y = at
     table, palette = scene.view.table, scene.palette
     found = majority_of(table, place)
+    crown = none if in_head and palette.painted else palette.gold
     holder = found.holder if table.components.places[place].bonus else None
     for seat, count in enumerate(found.counts):
         text = f"{scene.symbols.shapes[seat]}{count}"
@@ -175,7 +195,7 @@ def _write_servants(
         else:  # a zero would be read like the others
             after = canvas.write(x, y, scene.symbols.dot.rjust(len(text)), none)
         if holder == seat:
-            canvas.write(after, y, scene.symbols.majority, palette.gold)
+            canvas.write(after, y, scene.symbols.majority, crown)
         x += step
 
 

@@ -13,7 +13,7 @@ from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH, KING, MADA
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Noble
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.engine.scoring import Rank, edge_result
-from palais_tui.games.palais_royal.ui.colours import BLACK, WHITE, colours_of
+from palais_tui.games.palais_royal.ui.colours import BLACK, colours_of
 from palais_tui.games.palais_royal.ui.edge_line import side_sign
 from palais_tui.games.palais_royal.ui.front_tiles import paint_front_tiles
 from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN, IN_TURN
@@ -318,16 +318,12 @@ class PlayerBlock:
         count = table.servants(self._seat, place)
         name = scene.narrator.short_place(place)
         canvas.fill(*at, floor)
+        letters = palette.text
         if at.height > 1:
-            share = (WHITE, 0.10) if palette.dark else (BLACK, 0.08)
-            head = colours.heads[place] if colours.heads else colours.mixed(floor, *share)
-            canvas.fill(at.x, at.y, at.width, 1, head)
-        canvas.write(
-            at.x + 1,
-            at.y,
-            f"{name[:1].upper()}{name[1:]}",
-            ink(palette.text, bold=bool(count)),
-        )
+            canvas.fill(at.x, at.y, at.width, 1, colours.heads[place])
+            letters = colours.band_ink
+        title = f"{name[:1].upper()}{name[1:]}"
+        canvas.write(at.x + 1, at.y, title, ink(letters, bold=bool(count)))
         if not count:
             return
         chip = f"{scene.symbols.shapes[self._seat]}{count}"
