@@ -316,7 +316,7 @@ def test_two_players_leave_room_for_the_edges_on_a_large_table(palette: Palette)
     board._scene = edge_scene(palette, 2)
     rows = board.picture(board._scene, 46, 12).rows()
     assert rows[8].strip() == "Edges"
-    assert "Left   ●2■1" in rows[9]
+    assert "Left   ●2+6 ■1+2" in rows[9]
     assert "Right  ·" in rows[9]
 
 
@@ -338,10 +338,24 @@ async def test_the_mouse_on_an_edge_says_how_it_stands() -> None:
         assert worth in table.drawn()
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, 3])
 @runs
-async def test_the_mouse_on_a_signpost_says_what_the_edge_is_worth(players: int) -> None:
-    session = new_sitting(players)
+async def test_fewer_than_four_players_have_the_edges_below_them(players: int) -> None:
+    async with at_table(new_sitting(players), size=(120, 40)) as table:
+        garden = table.app.screen.query_one(GardenBoard)
+        below = table.app.screen.query_one(PlayerBoards)
+        for side in ("Left", "Top", "Right", "Bottom"):
+            assert side not in "".join(garden._painting.rows())
+            rows = below._painting.rows()
+            y = next(y for y, row in enumerate(rows) if side in row)
+            await table.hover(below.region.x + rows[y].index(side) + 1, below.region.y + y)
+            worth = f"{side} edge: most servants 6 points, second 2. No one there yet."
+            assert worth in table.drawn()
+
+
+@runs
+async def test_the_mouse_on_a_signpost_says_what_the_edge_is_worth() -> None:
+    session = new_sitting(4)
     async with at_table(session, size=(120, 40)) as table:
         board = table.app.screen.query_one(GardenBoard)
         rows = board._painting.rows()

@@ -128,7 +128,7 @@ async def test_the_track_explains_its_parts_under_the_mouse() -> None:
 def test_many_servants_on_an_edge_are_not_taken_for_a_row() -> None:
     """A digit of a tally never stands right above the number of a row."""
     fields = {f"a{row}": 0 for row in (1, 2, 4, 5, 6)}
-    game = position(2, edge=fields).game
+    game = position(4, edge=fields).game
     session = seated(game)
     look = enlist_scene()
     scene = replace(look, view=session.view(), narrator=session.narrator)

@@ -98,8 +98,17 @@ def _chips(scene: Scene, result: EdgeResult, least: int) -> Chips:
     ]
 
 
+def _with_points(scene: Scene, result: EdgeResult) -> Chips:
+    """Everyone on an edge with the points it would give now."""
+    parts: list[tuple[str, Style]] = []
+    for (text, style), seat in zip(_chips(scene, result, 0), result.order(), strict=True):
+        points = result.points[seat]
+        parts += [(text, style), (f"+{points} " if points else " ", scene.palette.muted)]
+    return parts
+
+
 def _fitting(scene: Scene, result: EdgeResult, room: int) -> Chips:
-    ways = [_chips(scene, result, least) for least in (0, 1, 2)]
+    ways = [_with_points(scene, result), *(_chips(scene, result, least) for least in (0, 1, 2))]
     return next((way for way in ways if sum(len(text) for text, _ in way) <= room), ways[-1])
 
 

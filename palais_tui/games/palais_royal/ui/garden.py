@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from textual import events
 from textual.geometry import Region
@@ -20,6 +21,10 @@ from palais_tui.games.palais_royal.ui.tile import MEDIUM
 from palais_tui.tui.table.messages import Chosen, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
+
+
+WITH_EDGES: Final = 3
+"""Players who leave room for the standings of the edges below them."""
 
 
 class GardenBoard(PaintedBoard[Scene]):
@@ -86,7 +91,7 @@ class GardenBoard(PaintedBoard[Scene]):
         cell = self.cell()
         self._posts = ()
         if scene.palette.painted:
-            if cell[0] >= MEDIUM[0]:  # a small table has the edges below the players
+            if _needs_signposts(scene, cell):
                 self._posts = signposts(scene, cell)
             paint_garden(canvas, scene, cell, self._posts)
             return
@@ -94,3 +99,9 @@ class GardenBoard(PaintedBoard[Scene]):
         for field in range(FIELDS):
             if ("field", field) in scene.highlighted:
                 self.point_at(canvas, scene, Region(*corner(field, cell), *cell))
+
+
+def _needs_signposts(scene: Scene, cell: tuple[int, int]) -> bool:
+    """Whether the standings of the edges have no room below the players or beside the garden."""
+    full = scene.view.table.players > WITH_EDGES and scene.zoom is None
+    return full and cell[0] >= MEDIUM[0]  # a small table has a line for them

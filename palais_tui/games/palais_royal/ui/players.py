@@ -31,6 +31,8 @@ from palais_tui.tui.widgets.painted import PaintedBoard
 
 WIDE = 44
 """Columns needed to write a player's possessions out in words."""
+EDGE_LINES = 3
+"""Lines below the players for the standings of the edges, with their heading."""
 
 
 def grouped(signs: Sequence[str]) -> str:
@@ -61,7 +63,7 @@ class PlayerBoards(PaintedBoard[Scene]):
             return self._zoomed_pitch(height, players)
         if width < WIDE or height < players * 3:
             return 2 if height > players * 2 else 1
-        return 4 if height >= players * 4 else 3
+        return 4 if height >= players * 4 + EDGE_LINES else 3
 
     def _zoomed_pitch(self, height: int, players: int) -> int:
         painted = self._scene is not None and self._scene.palette.painted

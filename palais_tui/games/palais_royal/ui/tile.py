@@ -262,7 +262,7 @@ def _paint_band(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) ->
     canvas.fill(0, 0, wide, 1, band)
     can = light is colours.lit
     special = tile.noble.privilege is not Privilege.NONE
-    sign = tile.sign
+    sign = tile.sign if len(tile.sign) + 2 <= wide else tile.sign.replace(" +", "+")
     # a long sign moves to the edge; if that leaves no gap, the mark stands below it
     x = 1 if len(sign) + 1 + 2 * can <= wide else 0
     beside = can and len(sign) + 2 <= wide
