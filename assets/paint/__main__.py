@@ -74,7 +74,8 @@ def _pictures() -> Iterator[tuple[str, Pixels]]:
     yield "art/digits.xpm", sprites.digits()
     yield "art/crown.xpm", sprites.sprite(sprites.CROWN)
     for time, leaves in sprites.LEAVES.items():
-        yield f"{GAME}/box-tree-{time}.xpm", sprites.sprite(sprites.BOX_TREE, leaves)
+        for plant, rows in sprites.PLANTS.items():
+            yield f"{GAME}/plants/{plant}-{time}.xpm", sprites.sprite(rows, leaves)
     for kind, rows in sprites.PRIVILEGES.items():
         yield f"{GAME}/privileges/{kind}.xpm", sprites.sprite(rows)
     for kind, rows in sprites.LARGE_PRIVILEGES.items():

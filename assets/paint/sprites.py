@@ -104,10 +104,15 @@ CROWN: Final = (
     "grgtgpgtgrg",
     "GGGGGGGGGGG",
 )
-BOX_TREE: Final = ("..LL..", ".LlLL.", "LlLLLD", "LLLLDD", ".LLDD.", "..WW..")
+PLANTS: Final[Mapping[str, Sequence[str]]] = {
+    "box-tree": ("..LL..", ".LlLL.", "LlLLLD", "LLLLDD", ".LLDD.", "..WW.."),
+    "cone": ("..lL..", "..lL..", ".lLLD.", ".lLLD.", "lLLLDD", "..WW.."),
+    "roses": ("......", "..lf..", ".fLLL.", "lLLfLD", "LfLLDf", ".DDDD."),
+}
+"""6x6: on the empty squares inside the garden."""
 LEAVES: Final = {
-    "dusk": {"l": "#376541", "L": "#2d553a", "D": "#183220", "W": "#4a3a24"},
-    "day": {"l": "#8bb872", "L": "#6f9c58", "D": "#5c8747", "W": "#7a5f3a"},
+    "dusk": {"l": "#376541", "L": "#2d553a", "D": "#183220", "W": "#4a3a24", "f": "#8a5468"},
+    "day": {"l": "#8bb872", "L": "#6f9c58", "D": "#5c8747", "W": "#7a5f3a", "f": "#c9738f"},
 }
 DIGITS: Final = (
     "### .#. ### ### #.# ### ### ### ### ###",

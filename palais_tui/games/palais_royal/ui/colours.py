@@ -46,8 +46,8 @@ class BoardColours:
     lawn: str
     mown: str
     """The lighter stripes of the lawn."""
-    box_tree: str
-    """The name of its picture."""
+    season: str
+    """The end of the names of the plants' pictures."""
     path: str
     shadow: str
     """The path under a tile."""
@@ -71,8 +71,8 @@ class BoardColours:
     face_down: str
     """The pips of tiles that lie face down."""
     depth: Depth = Depth.TRUE
-    tree: Mapping[str, str] = field(default_factory=dict)
-    """The colours of the box tree for 256 colours: the nearest ones are not green."""
+    leaves: Mapping[str, str] = field(default_factory=dict)
+    """The colours of the plants for 256 colours: the nearest ones are not green."""
     enlists: str = "#2f6b1c"
     """The foot of a card that can be had."""
 
@@ -133,7 +133,7 @@ DARK: Final = BoardColours(
     hedge_ink="#a9c79a",
     lawn="#1a3724",
     mown="#1d3d28",
-    box_tree="box-tree-dusk",
+    season="dusk",
     path="#6f6046",
     shadow="#4a3f2d",
     stone="#8d93a8",
@@ -182,7 +182,7 @@ LIGHT: Final = BoardColours(
     hedge_ink="#0f2210",
     lawn="#a9c98f",
     mown="#b1d098",
-    box_tree="box-tree-day",
+    season="day",
     path="#d9c08b",
     shadow="#bfa36c",
     stone="#4d6080",
@@ -231,7 +231,7 @@ DARK_256: Final = BoardColours(
     hedge_ink=xterm(150),
     lawn=xterm(22),
     mown=xterm(22),
-    box_tree="box-tree-dusk",
+    season="dusk",
     path=xterm(240),
     shadow=xterm(236),
     stone=xterm(103),
@@ -263,11 +263,12 @@ DARK_256: Final = BoardColours(
     heads=_HEADS_256,
     face_down=xterm(175),
     depth=Depth.XTERM,
-    tree={
+    leaves={
         "#2d553a": xterm(28),
         "#183220": xterm(236),
         "#376541": xterm(34),
         "#4a3a24": xterm(58),
+        "#8a5468": xterm(95),
     },
     enlists=xterm(22),
 )
@@ -278,7 +279,7 @@ LIGHT_256: Final = BoardColours(
     hedge_ink=xterm(16),
     lawn=xterm(150),
     mown=xterm(150),
-    box_tree="box-tree-day",
+    season="day",
     path=xterm(180),
     shadow=xterm(137),
     stone=xterm(60),
@@ -310,11 +311,12 @@ LIGHT_256: Final = BoardColours(
     heads=_HEADS_256,
     face_down=xterm(88),
     depth=Depth.XTERM,
-    tree={
+    leaves={
         "#6f9c58": xterm(71),
         "#5c8747": xterm(65),
         "#7a5f3a": xterm(94),
         "#8bb872": xterm(107),
+        "#c9738f": xterm(168),
     },
     enlists=xterm(22),
 )

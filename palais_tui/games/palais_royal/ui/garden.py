@@ -22,7 +22,6 @@ from palais_tui.tui.table.messages import Chosen, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
 
-
 WITH_EDGES: Final = 3
 """Players who leave room for the standings of the edges below them."""
 

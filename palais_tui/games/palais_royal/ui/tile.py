@@ -109,18 +109,34 @@ def tile_block(tile: Tile, light: TileLight, ground: Ground) -> Canvas:
 
 @lru_cache(maxsize=512)
 def lawn_block(field: int, ground: Ground) -> Canvas:
-    """A field without a noble: a mown lawn, inside the garden with a box tree."""
+    """A field without a noble: a mown lawn, inside the garden with a plant."""
     wide, high = ground.size
     canvas = _lawn(field, ground)
-    row, column = divmod(field, GARDEN_WIDTH)
-    if 0 < row < GARDEN_WIDTH - 1 and 0 < column < GARDEN_WIDTH - 1:
-        colours = ground.colours
-        tree = game_art(colours.box_tree).recoloured(lambda found: colours.tree.get(found, found))
-        if high >= MEDIUM[1]:
-            canvas.pixels((wide - tree.width) // 2, (high - 3) // 2 + (high > 4), tree.pixels)
-        else:
-            canvas.write(wide // 2, 0, "❀", ink(tree.pixels[1][2] or colours.hedge_ink))
+    plant = _plant(field)
+    if plant is None:
+        return canvas
+    colours = ground.colours
+    picture = game_art(f"plants/{plant}-{colours.season}")
+    picture = picture.recoloured(lambda found: colours.leaves.get(found, found))
+    if high >= MEDIUM[1]:
+        canvas.pixels((wide - picture.width) // 2, (high - 3) // 2 + (high > 4), picture.pixels)
+    else:
+        canvas.write(wide // 2, 0, "❀", ink(picture.pixels[2][2] or colours.hedge_ink))
     return canvas
+
+
+def _plant(field: int) -> str | None:
+    """What grows on a field, laid out as in a French garden."""
+    row, column = divmod(field, GARDEN_WIDTH)
+    from_middle = [max(GARDEN_WIDTH - 1 - at, at) - GARDEN_WIDTH // 2 for at in (row, column)]
+    match sorted(from_middle):
+        case [0, 0]:
+            return "box-tree"
+        case [0, 1]:
+            return "roses"
+        case [1, 1]:
+            return "cone"
+    return None
 
 
 @lru_cache(maxsize=512)
