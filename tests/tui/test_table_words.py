@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import MINT, PARADE, PLACE_IDS, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.status_line import yield_line
@@ -80,6 +81,30 @@ def test_a_corner_shows_what_a_place_still_gives_this_turn() -> None:
     assert worth_shown(scene, STAIRWAY) == ("+1", False)
     assert worth_shown(scene, MINT)[0] == "+2"
     assert worth_shown(scene, PARADE)[0] == "(+3)", "its action is over"
+
+
+@pytest.mark.parametrize(
+    ("garden", "gold", "said"),
+    [
+        ({"c1": "gold-1", "d4": "king-2"}, 9, "enlist a noble, 2 within reach (arrows, a1-f6"),
+        ({"c1": "gold-1", "d4": "couple-d-5"}, 2, "enlist a noble, 1 within reach (arrows"),
+        ({"d4": "couple-d-5"}, 1, "none within reach, d4 needs 1 turquoise more. Space: cards, n:"),
+    ],
+)
+def test_the_prompt_of_action_4_counts_the_nobles_within_reach(
+    garden: dict[str, str], gold: int, said: str
+) -> None:
+    castle: Castle = {"office": 2, "king": {RED: 2}, "madame": {RED: 1}}
+    empty = " ".join(name for name in FIELD_IDS if name not in garden)
+    facts = {"castle": castle, "gold": gold, "garden": garden, "empty": empty, "hand": "purse"}
+    step = position(2, step=Step.ENLIST, **facts)  # type: ignore[arg-type]
+
+    @runs
+    async def look() -> None:
+        async with at_table(seated(step.game)) as table:
+            assert table.prompt.startswith(f"Anna: {said}")
+
+    look()
 
 
 @runs
