@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import MINT, PARADE, PLACE_IDS, STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, MINT, PARADE, PLACE_IDS, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.status_line import yield_line
 from palais_tui.games.palais_royal.ui.place_worth import worth_shown
@@ -81,6 +81,13 @@ def test_a_corner_shows_what_a_place_still_gives_this_turn() -> None:
     assert worth_shown(scene, STAIRWAY) == ("+1", False)
     assert worth_shown(scene, MINT)[0] == "+2"
     assert worth_shown(scene, PARADE)[0] == "(+3)", "its action is over"
+
+
+def test_nothing_is_said_of_the_next_turn_once_servants_have_moved() -> None:
+    session = seated(game_at(Step.DRAW, {"stairway": 5, "parade": 2, "mint": 1, "backdoor": 2}))
+    scene = replace(enlist_scene(), view=session.view(), prompt=session.prompt, origin=None)
+    assert [worth_shown(scene, place)[0] for place in (STAIRWAY, MINT, PARADE)] == ["", "", ""]
+    assert worth_shown(scene, BACK_DOOR)[0] == "+2"
 
 
 @pytest.mark.parametrize(
