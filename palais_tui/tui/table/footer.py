@@ -49,7 +49,7 @@ class TableFooter:
     def _name(
         self, commands: Mapping[Command, str], own: Sequence[FooterKey], *, in_turn: bool
     ) -> None:
-        keys = {command.action: self._key(command, label) for command, label in commands.items()}
+        keys = {command.clicked: self._key(command, label) for command, label in commands.items()}
         last = [keys.pop(action) for action in LAST if action in keys]
         if in_turn:
             keys = {action: self._gap(action) for action in FIRST} | keys
