@@ -138,7 +138,7 @@ async def test_escape_names_the_key_that_goes_on() -> None:
         assert table.inspector == ENGLISH.text("table.no_back_next")
 
 
-@pytest.mark.parametrize(("size", "hand"), [((80, 24), ""), ((80, 24), "purse"), ((120, 40), "")])
+@pytest.mark.parametrize(("size", "hand"), [((80, 24), ""), ((120, 40), ""), ((120, 40), "purse")])
 def test_the_footer_names_the_legend(size: tuple[int, int], hand: str) -> None:
     @runs
     async def look() -> None:

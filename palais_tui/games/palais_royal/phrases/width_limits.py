@@ -39,6 +39,7 @@ LIMITS: Final = (
         LINE,
         {"name": "x" * 9, "count": 12, "seals": 4},
     ),
+    WidthLimit("enter.*", 8, {"count": 9}),
     WidthLimit(
         "brief.court_choose brief.court_choose_empty",
         LINE,
