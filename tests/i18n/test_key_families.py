@@ -83,6 +83,10 @@ FAMILIES: dict[str, list[str]] = {
     "command_words.{}": COMMANDS,
     "commands.{}": COMMANDS,
     "damage.is_{}": sorted({kind for _, kind in KINDS}),
+    "enter.{}": [
+        *("put", "put_some", "begin", "pick_up", "move", "put_back", "use_all", "use", "collect"),
+        *("add", "choose", "enlist", "draw", "end_turn", "why_not", "yes", "scores"),
+    ],
     "hall.order_{}": ["newest", "points", "winner", "wins", "average", "best", "played", "name"],
     "hall.{}": list(NUMBERS),
     "hall_keys.{}": ["their_games", "all_games"],

@@ -187,6 +187,21 @@ class TestPace:
             assert table.prompt.startswith("Bruno:")
 
     @runs
+    async def test_a_large_footer_names_both_keys_for_the_pace_and_keeps_their_columns(
+        self,
+    ) -> None:
+        async with at_table(session("page", ""), (120, 40), pace="slow") as table:
+            await until(table, lambda: "playing" in table.prompt)
+            await table.painted()
+            playing = table.drawn().splitlines()[-1]
+            await table.press("space")
+            await table.painted()
+            paused = table.drawn().splitlines()[-1]
+        assert "+  Faster" in playing
+        assert "-  Slower" in playing
+        assert paused == playing.replace("Pause ", "Resume")
+
+    @runs
     async def test_an_enter_that_comes_too_late_makes_no_move_of_the_next_player(self) -> None:
         async with at_table(session("page", ""), pace="at_once") as table:
             await until(table, lambda: table.session.seat == 1)

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from palais_tui.games.palais_royal.engine.castle import MINT, PARADE, PLACE_IDS, STAIRWAY
+from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, MINT, PARADE, PLACE_IDS, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from palais_tui.games.palais_royal.phrases.status_line import yield_line
 from palais_tui.games.palais_royal.ui.place_worth import worth_shown
@@ -82,6 +83,37 @@ def test_a_corner_shows_what_a_place_still_gives_this_turn() -> None:
     assert worth_shown(scene, PARADE)[0] == "(+3)", "its action is over"
 
 
+def test_nothing_is_said_of_the_next_turn_once_servants_have_moved() -> None:
+    session = seated(game_at(Step.DRAW, {"stairway": 5, "parade": 2, "mint": 1, "backdoor": 2}))
+    scene = replace(enlist_scene(), view=session.view(), prompt=session.prompt, origin=None)
+    assert [worth_shown(scene, place)[0] for place in (STAIRWAY, MINT, PARADE)] == ["", "", ""]
+    assert worth_shown(scene, BACK_DOOR)[0] == "+2"
+
+
+@pytest.mark.parametrize(
+    ("garden", "gold", "said"),
+    [
+        ({"c1": "gold-1", "d4": "king-2"}, 9, "enlist a noble, 2 within reach (arrows, a1-f6"),
+        ({"c1": "gold-1", "d4": "couple-d-5"}, 2, "enlist a noble, 1 within reach (arrows"),
+        ({"d4": "couple-d-5"}, 1, "none within reach, d4 needs 1 turquoise more. Space: cards, n:"),
+    ],
+)
+def test_the_prompt_of_action_4_counts_the_nobles_within_reach(
+    garden: dict[str, str], gold: int, said: str
+) -> None:
+    castle: Castle = {"office": 2, "king": {RED: 2}, "madame": {RED: 1}}
+    empty = " ".join(name for name in FIELD_IDS if name not in garden)
+    facts = {"castle": castle, "gold": gold, "garden": garden, "empty": empty, "hand": "purse"}
+    step = position(2, step=Step.ENLIST, **facts)  # type: ignore[arg-type]
+
+    @runs
+    async def look() -> None:
+        async with at_table(seated(step.game)) as table:
+            assert table.prompt.startswith(f"Anna: {said}")
+
+    look()
+
+
 @runs
 async def test_the_first_setup_offers_the_rules_in_short() -> None:
     async with at_table(new_sitting()) as table:
@@ -106,7 +138,7 @@ async def test_escape_names_the_key_that_goes_on() -> None:
         assert table.inspector == ENGLISH.text("table.no_back_next")
 
 
-@pytest.mark.parametrize(("size", "hand"), [((80, 24), ""), ((80, 24), "purse"), ((120, 40), "")])
+@pytest.mark.parametrize(("size", "hand"), [((80, 24), ""), ((120, 40), ""), ((120, 40), "purse")])
 def test_the_footer_names_the_legend(size: tuple[int, int], hand: str) -> None:
     @runs
     async def look() -> None:

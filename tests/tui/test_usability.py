@@ -166,7 +166,7 @@ async def test_a_full_footer_keeps_keys_and_labels_apart() -> None:
     game.hands[0] = 1
     async with at_table(seated(game)) as table:
         await table.press("c", "1")
-        assert footer(table).strip().startswith("Enter OK n Next u Undo h Hint")
+        assert footer(table).strip().startswith("Enter Enlist   n Next u Undo h Hint")
 
 
 @runs

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from palais_tui.games.royal_visit.controller.moves import DONE, Play, Privilege, Summon
 from palais_tui.games.royal_visit.spec import SPEC as ROYAL_VISIT
+from palais_tui.games.royal_visit.ui.table_input import VisitInput
 from palais_tui.i18n.catalog import Language
 from tests.i18n.languages import ENGLISH, FRENCH
 from tests.tui.driver import Table, at_table, runs
@@ -21,14 +25,58 @@ async def test_enter_is_named_after_what_it_does() -> None:
         assert "Enter Cards" in footer(table)
         assert "Space" not in footer(table), "it does the same"
         await table.press("space")
-        assert "Enter Play" in footer(table)
+        assert "Enter Choose" in footer(table)
         assert "Space Cards" in footer(table)
+        await table.press("3")
+        assert "Enter Play" in footer(table)
+        await table.press("escape")
         await table.press("w")
         assert "Enter" not in footer(table), "nobody is chosen"
         await table.press("right")
         assert "Enter Summon" in footer(table)
         await table.press("escape", "3", "enter", "3", "enter")
         assert "Enter Done" in footer(table)
+
+
+@pytest.mark.slow
+@runs
+async def test_enter_does_what_its_name_says() -> None:
+    chance, seen = random.Random(1), set()
+    keys = [
+        *("enter",) * 6,
+        *"n u w left right up down space escape z 1 2 3 4 5 6 7 8 j g k".split(),
+    ]
+    for _ in range(4):
+        async with at_table(laid_out()) as table:
+            for _ in range(150):
+                if table.session.prompt is None:
+                    break
+                if table.in_front != "TableScreen":
+                    await table.press("enter")
+                    continue
+                key = chance.choice(keys)
+                if key != "enter":
+                    await table.press(key)
+                    continue
+                label, entry = table.table.game.enter_key.label(), table.table.game.input
+                assert isinstance(entry, VisitInput)
+                staged, made = table.session.staged, len(table.session.entries())
+                hand_open, chosen = table.session.hand_open, entry.selection.chosen
+                await table.press("enter")
+                moves = [one.move for one in table.session.entries()[made:]]
+                if table.session.staged != staged:
+                    moves += table.session.staged or ()
+                agrees = {
+                    "": not moves,
+                    "Cards": not hand_open and not moves,
+                    "Choose": not moves and not chosen and entry.selection.chosen,
+                    "Play": bool(moves) and isinstance(moves[0], Play | Privilege),
+                    "Summon": bool(moves) and isinstance(moves[0], Summon),
+                    "Done": moves == [DONE] or bool(staged and moves),
+                }
+                assert agrees[label], (label, moves, table.pressed)
+                seen.add(label)
+    assert seen == {"", "Cards", "Choose", "Play", "Summon", "Done"}
 
 
 @pytest.mark.parametrize("keys", ["", "3", "3 enter", "3 enter 3"])

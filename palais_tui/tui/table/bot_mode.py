@@ -154,9 +154,13 @@ class BotMode(TableMode):
     def footer(self, commands: Footer) -> Iterator[tuple[Command, str]]:
         for command in BOT_TURN:
             if self.table.view.is_large or not command.when_large:
-                go_on = command.action == "hand" and self.pace.paused
-                yield command, self.tr("program_keys.go_on" if go_on else command.label)
+                yield command, self._pause() if command.action == "hand" else self.tr(command.label)
         yield from (pair for pair in commands if pair[0] not in BOT_TURN)
+
+    def _pause(self) -> str:
+        """Pause or continue, both of one width: the keys beside it keep their columns."""
+        words = self.tr("program_keys.hand"), self.tr("program_keys.go_on")
+        return words[self.pace.paused].ljust(max(map(len, words)))
 
     # --- keys
 

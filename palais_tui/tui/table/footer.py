@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 FIRST: Final = ("go", "next", "undo")
 """At the left edge. While a player is in turn, the room of one without a use stays empty."""
 LARGE_STEADY: Final = ("hand", "hint", "log", "legend", "zoom", "what_if", "rules")
-SMALL_STEADY: Final = ("hint", "what_if", "legend", "zoom", "hand", "rules", "log")
 """In their columns while there is room; the menu has what is left out, with its key."""
 LAST: Final = ("help", "menu", "quit")
 """At the right edge, always."""
@@ -49,7 +48,7 @@ class TableFooter:
     def _name(
         self, commands: Mapping[Command, str], own: Sequence[FooterKey], *, in_turn: bool
     ) -> None:
-        keys = {command.action: self._key(command, label) for command, label in commands.items()}
+        keys = {command.clicked: self._key(command, label) for command, label in commands.items()}
         last = [keys.pop(action) for action in LAST if action in keys]
         if in_turn:
             keys = {action: self._gap(action) for action in FIRST} | keys
@@ -75,12 +74,13 @@ class TableFooter:
 
     def _commands(self) -> Iterator[tuple[Command, str]]:
         for action in self._order():
-            if self.table.check_action(action, ()):
-                yield BY_ACTION[action], self._label(BY_ACTION[action])
+            label = self._label(BY_ACTION[action])
+            if label and self.table.check_action(action, ()):
+                yield BY_ACTION[action], label
 
     def _order(self) -> list[str]:
         large = self.table.view.is_large
-        steady = LARGE_STEADY if large else SMALL_STEADY
+        steady = LARGE_STEADY if large else self.game.small_footer
         hidden = self.game.hidden_commands(large)
         every = dict.fromkeys((*FIRST, *steady, *self._rare(), *LAST))
         return [action for action in every if action not in hidden]
@@ -89,7 +89,7 @@ class TableFooter:
         """The commands of this moment, those that matter most first."""
         now = list(self.game.rare_commands(self.table.view.is_large))
         if self.session.in_what_if:
-            now = ["keep_what_if", "what_if", *now]
+            now = ["what_if", "keep_what_if", *now]
         if self._takes_back():
             now.append("back")
         if self.session.can_redo:
@@ -103,11 +103,19 @@ class TableFooter:
     def _key(self, command: Command, label: str) -> FooterKey:
         own, language = self.table.app.settings.keys, self.session.narrator.language
         key = shown_key(command, own, language, self.game.input.letters)
+        if command.action == "go":  # what follows stays where it is
+            label = label.ljust(self._enter_room())
         return key, label, command.clicked
 
+    def _enter_room(self) -> int:
+        """The columns of the longest word for what Enter does."""
+        labels = (*self.game.enter_key.labels(), *self.table.mode.enter_labels())
+        return max(map(len, labels), default=0)
+
     def _label(self, command: Command) -> str:
-        if command.action == "go" and (label := self.game.enter_label()):
-            return label
+        """What a key does now; empty for an Enter that does nothing."""
+        if command.action == "go":
+            return self.table.mode.enter_label() or self.game.enter_key.label()
         taken_back_first = command.action == "back" and self._takes_back()
         if not taken_back_first and (label := self.game.own_label(command.action)):
             return label

@@ -23,6 +23,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.table.choices import Choice
+from palais_tui.tui.table.enter_key import EnterKey
 from palais_tui.tui.table.intent import Confirm, Intent
 from palais_tui.tui.theme import Palette
 from palais_tui.user_files.settings import Settings
@@ -201,12 +202,24 @@ class GameTable(ABC):
     """Screen lines at which a panel may cover the small boards."""
     boards_end: ClassVar[int] = 20
     """The screen line below the small boards."""
+    small_footer: ClassVar[tuple[str, ...]] = (
+        "hint",
+        "what_if",
+        "legend",
+        "zoom",
+        "hand",
+        "rules",
+        "log",
+    )
+    """The commands that a small footer always names, those that matter most first."""
     input: GameInput
+    enter_key: EnterKey
     hints: GameHints | None = None
     lessons: GameLessons | None = None
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
+        self.enter_key = EnterKey(session)
 
     def tr(self, key: str, **facts: object) -> str:
         return self.session.narrator.language.text(key, **facts)
@@ -334,12 +347,8 @@ class GameTable(ABC):
         """
         return ()
 
-    def enter_label(self) -> str:
-        """What Enter does now, in the footer; empty for its usual label."""
-        return ""
-
     def own_label(self, action: str) -> str:
-        """What another key does now, in the footer; empty for its usual label."""
+        """What a key other than Enter does now, in the footer; empty for its usual label."""
         return ""
 
     @property

@@ -26,7 +26,7 @@ from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.scores import lesson_scores
 from palais_tui.tui.table.game_table import NO_MARKS, Marks
 from palais_tui.tui.table.idle_keys import why_idle
-from palais_tui.tui.table.mode import Footer, TableMode
+from palais_tui.tui.table.mode import TableMode
 from palais_tui.tui.widgets.line_ends import without_lone_word
 from palais_tui.tui.widgets.panels import (
     FRAME_LINES,
@@ -201,12 +201,6 @@ class TeacherPanel:
         return lessons.move_texts(start, played)
 
 
-def _with_enter(commands: Footer, label: str) -> Footer:
-    """Footer commands with another label for Enter, unless it is empty."""
-    for command, usual in commands:
-        yield command, label if label and command.action == "go" else usual
-
-
 class LessonMode(TableMode):
     """Explains, points, waits for a move, and answers a wrong one."""
 
@@ -262,9 +256,13 @@ class LessonMode(TableMode):
         text = self.panel.named((texts.results if self.waiting else texts.steps)[step.id])
         return PanelText(title, text, self.tr("learn.keys_do"))
 
-    def footer(self, commands: Footer) -> Footer:
-        key = "learn.key_list" if self.run.done else "learn.key_on" if self.waiting else ""
-        return _with_enter(commands, self.tr(key) if key else "")
+    def enter_label(self) -> str:
+        if self.run.done:
+            return self.tr("learn.key_list")
+        return self.tr("learn.key_on") if self.waiting else ""
+
+    def enter_labels(self) -> Sequence[str]:
+        return self.tr("learn.key_list"), self.tr("learn.key_on")
 
     def marks(self) -> Marks:
         lessons = self.table.game.lessons
@@ -430,9 +428,13 @@ class PuzzleMode(TableMode):
         text = self.tr("learn.not_best", what=what, best=best)
         return PanelText(title, text, self.tr("learn.keys_again"))
 
-    def footer(self, commands: Footer) -> Footer:
-        key = "learn.key_list" if self.run.solved else "learn.key_again"
-        return _with_enter(commands, self.tr(key) if self.finished else "")
+    def enter_label(self) -> str:
+        if self.run.solved:
+            return self.tr("learn.key_list")
+        return self.tr("learn.key_again") if self.finished else ""
+
+    def enter_labels(self) -> Sequence[str]:
+        return self.tr("learn.key_list"), self.tr("learn.key_again")
 
     def drawn(self) -> None:
         self.panel.show(self.content(), NO_MARKS, finished=self.finished)

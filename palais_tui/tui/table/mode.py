@@ -63,6 +63,14 @@ class TableMode:
     def footer(self, commands: Footer) -> Footer:
         return commands
 
+    def enter_label(self) -> str:
+        """What Enter does before the game gets it; empty while the game gets it."""
+        return ""
+
+    def enter_labels(self) -> Sequence[str]:
+        """Every such word: the footer keeps room for the longest."""
+        return ()
+
     def drawn(self) -> None:
         """The table was redrawn."""
         return

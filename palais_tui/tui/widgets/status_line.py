@@ -217,8 +217,9 @@ class KeyFooter(Static, CachedWidget):
     ) -> None:
         """Show keys, as many as fit; the `last` ones always, at the right edge.
 
-        `rare` ones take the place of the last keys for a while, so that the others keep theirs;
-        never that of the `first` keys.
+        `rare` ones, those that matter most first, take the place of the last keys for a while,
+        so that the others keep theirs; never that of the `first` keys. If there are `last` keys,
+        they stand before those, the one that matters most next to them.
         """
         room = self.size.width or 80
         asked = _Asked(keys, last, rare, first, room)
@@ -242,13 +243,14 @@ class KeyFooter(Static, CachedWidget):
             dropped.insert(0, less.pop())
         for key in dropped:  # a shorter one may have room where a longer one has not
             steady += [key] if fits(key) else []
-        fitting = [*steady, *now]
-        self.shown = [*fitting, *last]
-        self.left_out = [key for key in (*keys, *rare) if key not in fitting]
-        for key in fitting:
+        self.left_out = [key for key in (*keys, *rare) if key not in (*steady, *now)]
+        at_end = [*reversed(now), *last] if last else now
+        self.shown = [*steady, *at_end]
+        for key in steady:
             text = self._with(text, key, cap)
-        text += Content(" " * (edge - len(text))) if last else Content("")
-        for key in last:
+        if last:
+            text += Content(" " * (edge - self._length(at_end[: len(now)], cap) - len(text)))
+        for key in at_end:
             text = self._with(text, key, cap)
         self.update(text, layout=False)
 

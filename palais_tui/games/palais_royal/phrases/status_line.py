@@ -137,12 +137,21 @@ def brief_prompt(
         case Step.DRAW:
             facts["left"] = len(options)
             key = _drawing(len(options))
-    keys = [_worded(narrator, key, terse=terse, by_mouse=by_mouse)]
-    lines = [say(key, name=who, **facts) for key in keys for who in (name, short_name(name))]
-    if key == "enlist_closest" and not terse:  # what is missing may be too long to say
+    return fitting(
+        ROOM, *_lines(narrator, _worded(narrator, key, terse=terse, by_mouse=by_mouse), name, facts)
+    )
+
+
+def _lines(narrator: Narrator, key: str, name: str, facts: dict[str, object]) -> list[str]:
+    """A prompt with the whole name and with a short one, and what says less than that."""
+    say, names = narrator.language.text, (name, short_name(name))
+    lines = [say(key, name=who, **facts) for who in names]
+    if key == "brief.enlist":
+        return lines[:1] + [say("brief.enlist_short", name=who, **facts) for who in names]
+    if key == "brief.enlist_closest":  # what is missing may be too long to say
         signs = {**facts, "lack": facts["lack_short"]}
-        lines += [say(keys[0], name=name, **signs), say("brief.enlist_none", name=name)]
-    return fitting(ROOM, *lines)
+        lines += [say(key, name=name, **signs), say("brief.enlist_none", name=name)]
+    return lines
 
 
 def _worded(narrator: Narrator, key: str, *, terse: bool, by_mouse: bool) -> str:
@@ -184,7 +193,8 @@ def _enlist(
     if not fields:
         return _none_to_enlist(narrator, view)
     facts: dict[str, object] = {
-        "example": FIELD_IDS[pointed] if pointed is not None and pointed in fields else ""
+        "count": len(set(fields)),
+        "example": FIELD_IDS[pointed] if pointed is not None and pointed in fields else "",
     }
     if clicked in fields:
         return "enlist_clicked", facts

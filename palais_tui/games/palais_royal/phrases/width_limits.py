@@ -31,6 +31,15 @@ LIMITS: Final = (
         LINE,
         {"name": "x" * 9, "example": "c4", "at": 4, "of": 4, "seals": 4},
     ),
+    # a shorter line takes its place
+    WidthLimit("brief.enlist", LINE, {"name": "x", "count": 9, "seals": 4}),
+    WidthLimit("brief.enlist_closest", LINE, {"name": "x" * 6, "lack": "x" * 6, "field": "c4"}),
+    WidthLimit(
+        "brief.enlist_short brief_mouse.enlist",
+        LINE,
+        {"name": "x" * 9, "count": 12, "seals": 4},
+    ),
+    WidthLimit("enter.*", 8, {"count": 9}),
     WidthLimit(
         "brief.court_choose brief.court_choose_empty",
         LINE,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from palais_tui.games.palais_royal.controller.explanations import When, gives, still_gives
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, OFFICE
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.ui.scene import Scene
 
 
 def worth_shown(scene: Scene, place: int) -> tuple[str, bool]:
     """What a place still gives the player to move, or what it costs to carry a servant there.
 
-    In brackets: in the next turn.
+    In brackets: in the next turn; once no move of this turn changes it, nothing.
     The second value is True for such a cost, and where servants from other places are put.
     """
     if place == scene.destination and scene.prompt:
@@ -23,11 +24,13 @@ def worth_shown(scene: Scene, place: int) -> tuple[str, bool]:
     sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
     if not total or (later and sign and scene.view.table.last_round):
         return "", False
-    is_used = later and sign and _is_over(scene, place)
-    return (f"({sign}{total})" if is_used else f"{sign}{total}"), False
+    if not (later and sign and _is_over(scene, place)):
+        return f"{sign}{total}", False
+    can_change = scene.view.table.step <= Step.STAIRWAY and not scene.staged
+    return f"({sign}{total})" if can_change else "", False
 
 
 def _is_over(scene: Scene, place: int) -> bool:
     """Whether the action of a place is over: what it gives comes in the next turn."""
-    table = scene.view.table
-    return table.seat == scene.seat and gives(table, scene.seat, place).when is not When.AHEAD
+    table, seat = scene.view.table, scene.seat
+    return scene.staged or (table.seat == seat and gives(table, seat, place).when is not When.AHEAD)

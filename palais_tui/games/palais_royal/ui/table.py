@@ -48,6 +48,8 @@ from palais_tui.games.palais_royal.phrases.status_line import (
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.board_clicks import while_carried
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
+from palais_tui.games.palais_royal.ui.enter_act import place_shown
+from palais_tui.games.palais_royal.ui.enter_key import PalaisEnterKey
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
 from palais_tui.games.palais_royal.ui.last_turn import last_turn, marks_of, mover_of
 from palais_tui.games.palais_royal.ui.panel_placement import (
@@ -63,7 +65,6 @@ from palais_tui.games.palais_royal.ui.table_input import (
     Target,
     asked_about,
     edge_source,
-    place_shown,
 )
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
@@ -79,11 +80,14 @@ class PalaisTable(GameTable):
     style_sheets = (STYLE_SHEET,)
     areas = ("track", "players")
     panel_lines = BAND_LINES
+    # beside the hand there is room for the first two; the menu has those after them
+    small_footer = ("hint", "zoom", "legend", "rules", "log", "what_if", "hand")
     input: TableInput
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
         self.input = TableInput(session)
+        self.enter_key = PalaisEnterKey(session, self.input)
         self.hints = PalaisHints(session)
         self.lessons = PalaisLessons(session, self.input)
         self._boards = PalaisBoards()
@@ -301,9 +305,6 @@ class PalaisTable(GameTable):
         tiles = large and game.face_down[seat]  # a small footer has no room for them
         hidden = [] if game.hand_size(seat) or tiles else ["hand"]
         hidden.append("change")  # the prompt names it, with what it changes
-        # beside the hand a small footer has room for zoom and legend; the menu has the what-if
-        if not large and game.hand_size(seat) and not self.session.in_what_if:
-            hidden.append("what_if")
         # only Enter ends the turn; in the setup there is nothing to skip
         if self.input.ending is not None or game.step is Step.PLACING:
             hidden.append("next")

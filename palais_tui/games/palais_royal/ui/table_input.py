@@ -5,14 +5,10 @@ from __future__ import annotations
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.macros import (
-    arrivals,
     bring,
-    first_part,
     has_put_some,
     last_pair,
-    put_rest,
     reach,
-    use_all,
     use_part,
     way,
     ways_to_enlist,
@@ -41,6 +37,7 @@ from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.unspent import unspent_question
 from palais_tui.games.palais_royal.ui.board_clicks import answer_to, from_supply, once_more
+from palais_tui.games.palais_royal.ui.enter_act import EnterAct, enter_act, moves_at_once
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
 from palais_tui.games.palais_royal.ui.refusals import Refusals
 from palais_tui.games.palais_royal.ui.step_place import step_place
@@ -350,38 +347,24 @@ class TableInput(GameInput):
         game, prompt = self.session.game, self.session.prompt
         if prompt is None:
             return Intent()
-        if self.typed:
-            return Intent(refusal=self.tr("acting.row"))
-        match game.step:
-            case Step.PLACING | Step.STAIRWAY if place_shown(self) is None and game.points_left:
+        match enter_act(self, prompt):
+            case EnterAct.TYPE_ROW:
+                return Intent(refusal=self.tr("acting.row"))
+            case EnterAct.POINT:
                 return Intent(refusal=self.tr("acting.stairway"))
-            case Step.PLACING:
+            case EnterAct.PUT:
                 return self.choose_place(self.place_at_cursor())
-            case Step.PARADE:
-                return Intent(arrivals(game))
-            case Step.COURT:
-                return self._all(use_all(game) or first_part(game))
-            case Step.KING | Step.MADAME:
-                return self._all(put_rest(game))
-            case Step.STAIRWAY if game.points_left:
+            case EnterAct.SEND:
                 return self._send(self.place_at_cursor())
-            case Step.ENLIST if self.fields() or self.is_named:
+            case EnterAct.ENLIST:
                 return self._enlist_named()
-            case Step.DRAW if any(isinstance(move, Draw) for move in prompt.moves):
+            case EnterAct.DRAW:
                 return self.draw_all()
-            case Step.KEEP:
+            case EnterAct.KEEP:
                 return Intent(dialog=KeepScreen(self.session))
-            case _:
-                return Intent((PASS,))
-
-    def _all(self, moves: tuple[Move, ...]) -> Intent:
-        """All at once; else ask where servants come from if they can; else end the action."""
-        if moves:
-            return Intent(moves)
-        prompt = self.session.prompt
-        if prompt is None or not prompt.offers:
-            return Intent((PASS,))
-        return Intent(refusal=self.tr("acting.from_castle"))
+            case EnterAct.ALL:
+                moves = moves_at_once(game, prompt)
+                return Intent(moves) if moves else Intent(refusal=self.tr("acting.from_castle"))
 
     @property
     def is_named(self) -> bool:
@@ -516,11 +499,6 @@ class TableInput(GameInput):
         self.on_garden = False
         self._shown_step = None
         self.after_answer()
-
-
-def place_shown(entry: TableInput) -> int | None:
-    """The place at the cursor, which Enter may act on; None while the castle is not pointed at."""
-    return None if entry.on_garden or entry.is_hidden else entry.place_at_cursor()
 
 
 def edge_source(entry: TableInput) -> int | None:

@@ -24,6 +24,7 @@ from palais_tui.games.royal_visit.engine.components import Pawn
 from palais_tui.games.royal_visit.ui.boards import STYLE_SHEET, VisitBoards
 from palais_tui.games.royal_visit.ui.choice_labels import choices
 from palais_tui.games.royal_visit.ui.drag_ghosts import drag_ghosts
+from palais_tui.games.royal_visit.ui.enter_key import VisitEnterKey
 from palais_tui.games.royal_visit.ui.help import VisitHelp
 from palais_tui.games.royal_visit.ui.mini_road import mini_road
 from palais_tui.games.royal_visit.ui.plan import SPACES, UNDER, table_plan
@@ -71,6 +72,7 @@ class VisitTable(GameTable):
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
         self.input = VisitInput(session)
+        self.enter_key = VisitEnterKey(session, self.input)
         self.hints = VisitHints(session)
         self.lessons = VisitLessons(session, self.input)
         self._lines = TableLines(session, self.input)
@@ -243,24 +245,7 @@ class VisitTable(GameTable):
             hidden.append("next")
             if self.session.staged is None:  # no card has been played
                 hidden.append("undo")
-        trying = self.session.in_what_if and self.session.staged is not None
-        if trying or self.input.selection.is_asking_way:  # Enter does nothing
-            hidden.append("go")
         return hidden
-
-    def enter_label(self) -> str:
-        entry, selection = self.input, self.input.selection
-        if entry.watching:
-            return ""
-        if self.session.prompt is None:
-            return self._say("key_result")
-        if self.session.staged is not None:
-            return self._say("done")
-        if not entry.is_hand_shown:
-            return self.tr("keys.hand")
-        if selection.calling:
-            return self._say("key_summon")
-        return "" if selection.chosen or selection.playable() else self._say("done")
 
     def rare_commands(self, large: bool) -> Collection[str]:
         return ("zoom", "back") if self.is_zoomed else ()
