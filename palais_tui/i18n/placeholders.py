@@ -11,7 +11,7 @@ FORMS = ("at", "from", "to")
 def fill_names(language: Language, text: str) -> str:
     """Fill in placeholders: `{name_1}` is a player, any other a text of the game.
 
-    `{card_swift}` is the text `cards.swift`, `{noble_letter_gold}` is `noble_letters.gold`.
+    `{card_swift}` is the text `cards.swift`, `{noble_gold}` is `nobles.gold`.
     """
     if language.ascii_only:
         text = in_ascii(text)

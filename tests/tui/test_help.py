@@ -53,6 +53,8 @@ def test_every_step_command_and_sign_has_its_text() -> None:
     assert {command.action for command in TABLE} <= set(LANGUAGE.texts["key_help"])
 
 
+FILLED = {"servant", "privilege"}
+"""Texts for several signs each."""
 ONLY_WITH_LINES = {"empty", "target", "in_turn"}
 """Signs that painted boards do not need."""
 ONLY_SMALL, ONLY_LARGE = {"edge", "stripe", "couples"}, {"couple", "tally"}
@@ -64,8 +66,9 @@ def test_step_keys_and_signs_can_all_be_read(size: tuple[int, int]) -> None:
         text = everything(table)
         assert LANGUAGE.text("step_help.placing")[:40] in text
         elsewhere = ONLY_SMALL if size[0] > 80 else ONLY_LARGE
-        for sign in set(LANGUAGE.texts["sign_help"]) - {"servant", *ONLY_WITH_LINES, *elsewhere}:
+        for sign in set(LANGUAGE.texts["sign_help"]) - {*FILLED, *ONLY_WITH_LINES, *elsewhere}:
             assert LANGUAGE.text(f"sign_help.{sign}")[:30] in text
+        assert "+2¤ gold noble: 2 more gold each turn" in text
         assert "13+7 servants in the supply + servants in the reserve" in text
         for command in TABLE:
             label = LANGUAGE.text(f"keys.{command.action}")

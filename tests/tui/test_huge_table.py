@@ -74,7 +74,7 @@ def test_the_card_of_a_noble_says_what_it_costs_gives_and_that_it_can_be_had() -
     shown = "\n".join(card_of(enlist_scene(cursor_field=D4)).rows())
     for words in ("gate +2", "d4", "3 points", "2 gold (was 4)", "1 from Madame"):
         assert words in shown
-    assert "2 more at the Gate each" in shown
+    assert "2 more servants at the" in shown
     assert "✓ Enter: enlist" in shown
 
 

@@ -292,12 +292,12 @@ def test_a_click_on_the_bars_of_the_scores_explains_a_row(size: tuple[int, int])
 
 def test_the_legend_of_a_large_table_begins_with_what_is_drawn_there() -> None:
     narrator = new_sitting().narrator
-    letter = ENGLISH.text("sign_help.letter")
+    shared = ENGLISH.text("sign_help.shared")
     for large in (False, True):
         groups = legend(narrator, UNICODE, DARK, large=large)
         at = groups[-1 if large else 0]
-        assert letter in [text for _, text in at[1]]
-        assert (letter in [text for _, text in groups[0][1]]) is not large
+        assert shared in [text for _, text in at[1]]
+        assert (shared in [text for _, text in groups[0][1]]) is not large
 
 
 def test_an_ornament_says_which_squares_it_separates() -> None:

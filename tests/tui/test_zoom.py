@@ -406,10 +406,28 @@ def test_the_legend_of_a_small_table_begins_with_what_is_looked_up_most(code: st
             await table.press("i")
             await table.painted()
             seen = " ".join(table.drawn().split())
-            letters = [f"letter_{kind.value}" for kind in Privilege if kind is not Privilege.NONE]
-            for name in ("gold", "violet", "turquoise", "points", "last", "supply", *letters):
-                assert " ".join(language.text(f"sign_help.{name}").split()[:3]) in seen
-            for sign in ("13+7", "¤", "◆", "◇", "★", "▌", "▮", "←"):
+            nobles = [f"nobles.{kind.value}" for kind in Privilege if kind is not Privilege.NONE]
+            others = ("gold", "violet", "turquoise", "points", "last", "supply")
+            for key in (*nobles, *(f"sign_help.{name}" for name in others)):
+                assert " ".join(language.text(key).split()[:3]) in seen
+            for sign in (
+                "+2¤",
+                "+1◇",
+                "+1◆",
+                "+2∩",
+                "+2»",
+                "»╱",
+                "+3❖",
+                "3♙",
+                "13+7",
+                "¤",
+                "◆",
+                "◇",
+                "★",
+                "▌",
+                "▮",
+                "←",
+            ):
                 assert sign in seen
 
     look()

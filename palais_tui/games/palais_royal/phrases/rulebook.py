@@ -175,7 +175,6 @@ class _Writer:
             "tiles": "\n".join(said),
             # a single amount stays a number, so that plurals work
             "amount": amounts[0] if len(amounts) == 1 else self._join([*map(str, amounts)], "or"),
-            "letter": self.language.texts["noble_letters"][kind],
             "name": self.language.text(f"nobles.{kind}"),
         }
 

@@ -731,8 +731,13 @@ def with_last_turn(narrator: Narrator, line: str, kind: str, seat: int | None, r
     return told if len(told) <= room else line
 
 
-def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) -> str:
-    """The public facts of a player in one line."""
+def brief_player(
+    narrator: Narrator, view: View, seat: int, signs: Sequence[str] = (), room: int = ROOM
+) -> str:
+    """The public facts of a player in one line.
+
+    `signs` are short forms of the privileges, as the boards have them, for want of room.
+    """
     table, say = view.table, narrator.language.text
     nobles = [table.components.nobles[n] for n in table.face_up[seat]]
     facts = {
@@ -744,13 +749,12 @@ def brief_player(narrator: Narrator, view: View, seat: int, room: int = ROOM) ->
         "points": str(view.scores[seat].total) if view.scores else "",
     }
     names = ", ".join(narrator.noble_sign(noble) for noble in nobles)
-    letters = "".join(sorted(say(f"noble_letters.{n.privilege.value}").strip() for n in nobles))
     brief = {**facts, "name": short_name(narrator.names[seat])}
     whole = say("inspect.player", **facts, nobles=names)
     return fitting(
         room,
         f"{whole} {say('inspect.reserve')}" if facts["reserve"] else whole,
         whole,
-        say("inspect.player", **facts, nobles=letters),
-        say("inspect.player", **brief, nobles=letters),
+        say("inspect.player", **facts, nobles=" ".join(signs)),
+        say("inspect.player", **brief, nobles=" ".join(signs)),
     )

@@ -19,7 +19,7 @@ from palais_tui.games.palais_royal.phrases.status_line import brief_field
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import BLACK, WHITE, colours_of
 from palais_tui.games.palais_royal.ui.detail_card import NARROWEST, foot_text, price_tag
-from palais_tui.games.palais_royal.ui.painted_castle import EMBLEMS
+from palais_tui.games.palais_royal.ui.emblems import EMBLEMS
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.colour import ink
 from palais_tui.tui.widgets.canvas import Canvas

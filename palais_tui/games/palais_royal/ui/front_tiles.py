@@ -9,7 +9,7 @@ from typing import Final
 from textual.geometry import Offset, Region
 
 from palais_tui.games.palais_royal.ui.colours import BLACK, colours_of
-from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
+from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.tile import Ground, Tile, tile_block
 from palais_tui.games.palais_royal.ui.tile_rows import SIZES
@@ -37,9 +37,9 @@ def paint_front_tiles(canvas: Canvas, scene: Scene, seat: int, area: Region) -> 
         _write_signs(canvas, scene, seat, area)
         return
     ground = Ground(size, canvas.surface(area.x, area.y), colours, scene.palette.half_rows)
+    signs = PrivilegeSigns(narrator.language, scene.symbols)
     for spot, noble in zip(spots, nobles, strict=False):
-        sign, letters = narrator.noble_sign(noble), privilege_sign(narrator, noble)
-        tile = Tile(noble, sign, letters, noble.gold)
+        tile = Tile(noble, narrator.noble_sign(noble), signs.of(noble), noble.gold)
         canvas.lay(*spot, tile_block(tile, colours.rest, ground))
     if down:
         _paint_pile(canvas, scene, down, Region(*spots[-1], pile[0], high), area.right)

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from rich.style import Style
 from rich.text import Text
 
-from palais_tui.games.palais_royal.engine.components import Privilege
+from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
 from palais_tui.games.palais_royal.ui.edge_line import side_sign
-from palais_tui.games.palais_royal.ui.painted_castle import EMBLEMS
+from palais_tui.games.palais_royal.ui.emblems import EMBLEMS, HELPED_AT
 from palais_tui.games.palais_royal.ui.painted_garden import ORNAMENT
 from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN
+from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.tui.colour import ink
 from palais_tui.tui.game_screens import Sign, SignGroup
 from palais_tui.tui.symbols import Symbols
@@ -30,17 +31,9 @@ def legend(
         # appended, or an underline would run on to the column's end
         return Text().append(drawn, style), say(f"sign_help.{name}")
 
-    letters = narrator.language.texts["noble_letters"]
     painted = palette.painted
     colours = colours_of(palette) if painted else None
     gold = ink(palette.light_ink, palette.light, bold=True) if painted else palette.strong
-
-    def letter(kind: Privilege) -> Sign:
-        """In painted boards letters stand on the colour of their privilege."""
-        if colours is None:
-            return sign(f"letter_{kind.value}", letters[kind.value], palette.strong)
-        style = ink(colours.band_ink, colours.bands[kind], bold=True)
-        return sign(f"letter_{kind.value}", f" {letters[kind.value]} ", style)
 
     shapes = [
         (
@@ -68,8 +61,7 @@ def legend(
         ),
     ]
     privileges = [
-        sign("letter", say("sign_shown.letter"), palette.strong),
-        *(letter(kind) for kind in Privilege if kind is not Privilege.NONE),
+        *_privileges(narrator, symbols, palette),
         *_couples(narrator, palette, large=large),
     ]
     garden = [
@@ -106,10 +98,42 @@ def legend(
         (say("legend.players"), players),
         (say("legend.garden"), garden),
         (say("legend.castle"), castle),
-        (say("legend.emblems"), _emblems(narrator, palette)),
-        *(((say("legend.letters"), privileges),) if large else ()),
+        (say("legend.emblems"), _emblems(narrator, symbols, palette)),
+        *(((say("legend.privilege_signs"), privileges),) if large else ()),
     ]
     return [(title, signs) for title, signs in groups if signs]
+
+
+def _privileges(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]:
+    """What each kind of noble gives; in painted boards on the colour of the privilege."""
+    say, signs = narrator.language.text, PrivilegeSigns(narrator.language, symbols)
+    colours = colours_of(palette) if palette.painted else None
+
+    def drawn(nobles: Sequence[Noble], texts: Sequence[str]) -> Text:
+        text = Text()
+        for noble, shown in zip(nobles, texts, strict=True):
+            style = palette.strong
+            if colours:
+                style = ink(colours.band_ink, colours.band(noble), bold=True)
+            text.append(shown, style)
+        return text
+
+    most = {noble.privilege: noble for noble in narrator.components.nobles}
+    nobles = [most[kind] for kind in Privilege if kind in most and kind is not Privilege.NONE]
+    found = [
+        (
+            drawn([noble], [signs.of(noble)]),
+            say(
+                "sign_help.privilege",
+                name=say(f"nobles.{noble.privilege.value}"),
+                does=say(f"noble_does.{noble.privilege.value}", amount=noble.amount),
+            ),
+        )
+        for noble in nobles
+    ]
+    pair = [noble for noble in nobles if noble.privilege in (Privilege.KING, Privilege.MADAME)]
+    _, _, shared, _ = signs.shortened(pair)
+    return [*found, (drawn(pair, shared), say("sign_help.shared"))]
 
 
 def _lights(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]:
@@ -172,10 +196,14 @@ def _tally(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]
     return [(Text().append(chip, palette.chip(0)), narrator.language.text("sign_help.tally"))]
 
 
-def _emblems(narrator: Narrator, palette: Palette) -> list[Sign]:
-    """The emblem of each place, on its floor."""
+def _emblems(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]:
+    """The emblem of each place, on its floor; drawn with lines, not every place has one."""
     if not palette.painted:
-        return []
+        signs = PrivilegeSigns(narrator.language, symbols)
+        return [
+            (Text().append(signs.at(place), palette.muted), _name(narrator, place))
+            for place in HELPED_AT
+        ]
     floors = colours_of(palette).floors
     return [
         (Text().append(f" {emblem} ", ink(palette.gold_ink, floors[place])), _name(narrator, place))

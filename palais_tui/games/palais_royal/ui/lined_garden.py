@@ -8,7 +8,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH, Noble, Privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY
-from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
+from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.widgets.canvas import Canvas
@@ -73,8 +73,8 @@ def _draw_field(
         style = palette.muted if plain else palette.strong
         canvas.write(x, y + high - 2, name[: wide + 1], style)
     _draw_noble(canvas, scene, field, noble, (x, y, wide))
-    if not large and noble.privilege is not Privilege.NONE:
-        sign = privilege_sign(scene.narrator, noble)
+    if not large:
+        sign = PrivilegeSigns(scene.narrator.language, symbols).of(noble)
         canvas.write_right(x + wide, y + 1, sign, palette.strong)
 
 

@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.ui.colours import BoardColours, TileLight, colours_of
 from palais_tui.games.palais_royal.ui.painted_edges import Signpost, write_signposts
 from palais_tui.games.palais_royal.ui.pointers import ring_with_pointers
-from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
+from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.tile import (
     Ground,
@@ -117,8 +117,8 @@ def tile_of(scene: Scene, field: int) -> Tile:
     """What the noble on a field shows."""
     table, narrator = scene.view.table, scene.narrator
     noble = table.components.nobles[table.garden[field]]
-    letters = privilege_sign(narrator, noble)
-    return Tile(noble, narrator.noble_sign(noble), letters, price(table, field))
+    brief = PrivilegeSigns(narrator.language, scene.symbols).of(noble)
+    return Tile(noble, narrator.noble_sign(noble), brief, price(table, field))
 
 
 def field_block(scene: Scene, field: int, number: int, ground: Ground) -> Canvas:

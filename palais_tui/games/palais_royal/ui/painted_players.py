@@ -9,6 +9,7 @@ from rich.style import Style
 from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
+from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
 from palais_tui.games.palais_royal.ui.player_columns import (
     GOLD,
@@ -21,8 +22,8 @@ from palais_tui.games.palais_royal.ui.player_columns import (
     write_servants,
 )
 from palais_tui.games.palais_royal.ui.player_name import shown_name
-from palais_tui.games.palais_royal.ui.player_nobles import added_up, points_now
-from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
+from palais_tui.games.palais_royal.ui.player_nobles import added_up, front_count, points_now
+from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.colour import ink
 from palais_tui.tui.symbols import UNICODE
@@ -136,14 +137,15 @@ def _gold(scene: Scene, seat: int) -> Style:
     return ink(palette.gold_ink, bold=True)
 
 
-def _chips(scene: Scene, seat: int, colours: BoardColours, *, brief: bool) -> list[Chip]:
-    """The privileges of the open nobles, in the order of their letters."""
-    narrator = scene.narrator
-    nobles = {privilege_sign(narrator, noble): noble for noble in added_up(scene.view.table, seat)}
-    return [
-        (sign if brief else f" {narrator.noble_sign(nobles[sign])} ", colours.band(nobles[sign]))
-        for sign in sorted(nobles)
-    ]
+def _in_words(scene: Scene, nobles: Sequence[Noble]) -> list[Chip]:
+    """The privileges of the open nobles, written out."""
+    words = [f" {scene.narrator.noble_sign(noble)} " for noble in nobles]
+    return _chips(colours_of(scene.palette), nobles, words)
+
+
+def _chips(colours: BoardColours, nobles: Sequence[Noble], texts: Sequence[str]) -> list[Chip]:
+    """A text for each noble on the colour of its privilege."""
+    return [(text, colours.band(noble)) for noble, text in zip(nobles, texts, strict=True)]
 
 
 def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: Region) -> None:
@@ -155,8 +157,8 @@ def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: Region) -> None:
     palette, colours = scene.palette, colours_of(scene.palette)
     down = scene.view.face_down[seat]
     pips = (FACE_DOWN * down, scene.narrator.language.text("table.face_down", count=down))
-    words = _chips(scene, seat, colours, brief=False)
-    signs = _chips(scene, seat, colours, brief=True)
+    nobles = added_up(scene.view.table, seat)
+    words = _in_words(scene, nobles)
     room = at.width
     begin = x + sum(map(len, pips)) + 2 if down else x
     if begin <= at.right and (spots := _rows_of(words, begin, at)) is not None:
@@ -166,19 +168,25 @@ def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: Region) -> None:
         for spot, (text, surface) in zip(spots, words, strict=True):
             canvas.write(*spot, text, ink(colours.band_ink, surface, bold=True))
         return
+    count = str(down), FACE_DOWN
+    plus, *shorter = (
+        _chips(colours, nobles, texts)
+        for texts in PrivilegeSigns(scene.narrator.language, scene.symbols).shortened(nobles)
+    )
     ways: list[tuple[tuple[str, str], list[Chip], int]] = [
-        ((FACE_DOWN, str(down)), words, 1),
-        ((FACE_DOWN, str(down)), [(text.strip(), surface) for text, surface in words], 1),
-        (pips, signs, 1),
-        ((FACE_DOWN, str(down)), signs, 1),
-        ((FACE_DOWN, str(down)), _sharing_numbers(signs), 0),
+        (count, words, 1),
+        (count, [(text.strip(), surface) for text, surface in words], 1),
+        (pips, plus, 1),
+        (count, plus, 1),
+        *((count, chips, 0) for chips in shorter),
     ]
-    (drawn, said), chips, gap = next(
+    before, chips, gap = next(
         (way for way in ways if sum(map(len, way[0])) + 2 + _width(*way[1:]) <= room), ways[-1]
     )
     if down:
-        x = canvas.write(x, y, drawn, ink(colours.face_down)) + (1 if drawn == pips[0] else 0)
-        x = canvas.write(x, y, said, palette.muted) + 1
+        pip, muted = ink(colours.face_down), palette.muted
+        x = canvas.write(x, y, before[0], pip if before is pips else muted) + (before is pips)
+        x = canvas.write(x, y, before[1], muted if before is pips else pip) + 1
     for text, surface in chips:
         x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True)) + gap
 
@@ -187,13 +195,17 @@ def _paint_tile_row(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]
     """The number of face-down tiles, then the privileges: in words if they fit."""
     x, y = at
     colours = colours_of(scene.palette)
-    count = scene.view.face_down[seat]
-    down = points_now(scene, seat) or (f"{FACE_DOWN}{count}" if count else "")
-    words, signs = (_chips(scene, seat, colours, brief=brief) for brief in (False, True))
-    bare = [(text.strip(), surface) for text, surface in words]
+    nobles = added_up(scene.view.table, seat)
+    down, _ = front_count(scene, seat, FACE_DOWN)
+    words = _in_words(scene, nobles)
+    signs = PrivilegeSigns(scene.narrator.language, scene.symbols).shortened(nobles)
+    ways = [
+        words,
+        [(text.strip(), surface) for text, surface in words],
+        *(_chips(colours, nobles, texts) for texts in signs),
+    ]
     room = canvas.width - x - len(down) - 2
-    ways = [words, bare, signs]
-    chips = next((way for way in ways if _width(way, 1) - 1 <= room), signs)
+    chips = next((way for way in ways if _width(way, 1) - 1 <= room), ways[-1])
     x = canvas.write(x, y, down, scene.palette.muted) + 2 * bool(down)
     for text, surface in chips:
         x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True)) + 1
@@ -212,38 +224,18 @@ def _rows_of(chips: Sequence[Chip], begin: int, at: Region) -> list[tuple[int, i
 
 
 def _paint_brief_tiles(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -> None:
-    """The same in eight columns; the number of face-down tiles goes first if it is too much."""
+    """The same in eight columns, without gaps: each sign has a surface of its own."""
     x, y = at
     colours = colours_of(scene.palette)
-    count = scene.view.face_down[seat]
-    chips = _chips(scene, seat, colours, brief=True)
-    points = points_now(scene, seat)  # they say more than the number of tiles
-    down = points or (f"{FACE_DOWN}{count}" if count else "")
+    nobles = added_up(scene.view.table, seat)
+    signs = PrivilegeSigns(scene.narrator.language, scene.symbols)
+    ways = [*signs.beside(nobles, *front_count(scene, seat, FACE_DOWN))]
     room = canvas.width - x
-    ways = [(down, chips), (down, _sharing_numbers(chips))]
-    if points:
-        ways.append((points, [(text[0], surface) for text, surface in chips]))
-    else:
-        ways += [(down[:1], ways[1][1]), ("", ways[1][1])]
-    down, chips = next((way for way in ways if _columns(*way) <= room), ways[-1])
+    down, texts = next((way for way in ways if len("".join((way[0], *way[1]))) <= room), ways[-1])
     x = canvas.write(x, y, down, scene.palette.muted)
-    for text, surface in chips:
+    for text, surface in _chips(colours, nobles, texts):
         x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True))
 
 
 def _width(chips: Sequence[Chip], gap: int) -> int:
     return sum(len(text) + gap for text, _ in chips)
-
-
-def _columns(down: str, chips: Sequence[Chip]) -> int:
-    return len(down) + sum(len(text) for text, _ in chips)
-
-
-def _sharing_numbers(chips: Sequence[Chip]) -> list[Chip]:
-    """Chips with the same number show it once: D1 P1 becomes D P1."""
-    ordered = sorted(chips, key=lambda chip: (chip[0][1:], chip[0]))
-    numbers = [text[1:] for text, _ in ordered]
-    return [
-        (text[0] if numbers[at + 1 : at + 2] == [text[1:]] else text, surface)
-        for at, (text, surface) in enumerate(ordered)
-    ]

@@ -21,8 +21,8 @@ from palais_tui.games.palais_royal.ui.player_columns import (
     write_servants,
 )
 from palais_tui.games.palais_royal.ui.player_name import shown_name
-from palais_tui.games.palais_royal.ui.player_nobles import added_up, points_now
-from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
+from palais_tui.games.palais_royal.ui.player_nobles import added_up, front_count, points_now
+from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.zoomed_players import block_pitch, paint_zoomed_players
 from palais_tui.tui.table.messages import Chosen, Pointed
@@ -33,14 +33,6 @@ WIDE = 44
 """Columns needed to write a player's possessions out in words."""
 EDGE_LINES = 3
 """Lines below the players for the standings of the edges, with their heading."""
-
-
-def grouped(signs: Sequence[str]) -> str:
-    """Signs with the same number are joined: G2 and M2 become GM2."""
-    letters: dict[str, str] = {}
-    for sign in signs:
-        letters[sign[1:]] = letters.get(sign[1:], "") + sign[0]
-    return "".join(f"{some}{number}" for number, some in sorted(letters.items()))
 
 
 class PlayerBoards(PaintedBoard[Scene]):
@@ -157,17 +149,17 @@ class PlayerBoards(PaintedBoard[Scene]):
         """The number of face-down nobles and the privileges of the others, abbreviated to fit."""
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         x, y = at
-        count = scene.view.face_down[seat]
-        down = f"{symbols.face_down}{count}" if count else ""
-        signs = sorted(privilege_sign(scene.narrator, noble) for noble in added_up(table, seat))
-        each, together = "".join(signs if brief else (f" {sign}" for sign in signs)), grouped(signs)
-        letters = "".join(sign[0] for sign in signs)
-        words = ", ".join(scene.narrator.noble_sign(noble) for noble in added_up(table, seat))
-        if not brief and len(f"{down}  {words}") <= canvas.width - x:
-            each = f"  {words}"
-        ways = [(down, each), (down, together), (down[:1], together), ("", together), ("", letters)]
-        if points := points_now(scene, seat):  # they say more than the number of tiles
-            ways = [(points, some) for some in (each, together, letters)]
+        nobles, signs = added_up(table, seat), PrivilegeSigns(scene.narrator.language, symbols)
+        down, mark = front_count(scene, seat, symbols.face_down)
+        ways = [
+            (before, gap * bool(before) + "".join(some))
+            for before, some in signs.beside(nobles, down, mark)
+            for gap in (" ", "")
+        ]
+        if not brief:
+            names = [scene.narrator.noble_sign(noble) for noble in nobles]
+            apart = [", ".join(names), *map(" ".join, signs.shortened(nobles))]
+            ways = [(down, "  " * bool(down) + some) for some in apart] + ways
         room = canvas.width - x
         down, shown = next((way for way in ways if len("".join(way)) <= room), ways[-1])
         canvas.write(canvas.write(x, y, down, palette.muted), y, shown, palette.strong)
@@ -197,8 +189,9 @@ class PlayerBoards(PaintedBoard[Scene]):
         signs = ", ".join(scene.narrator.noble_sign(noble) for noble in nobles)
         line = say("table.player_nobles", face_down=down, nobles=signs)
         if len(line) > self.size.width - 3:
-            letters = " ".join(privilege_sign(scene.narrator, noble) for noble in nobles)
-            line = say("table.player_nobles", face_down=down, nobles=letters)
+            brief = PrivilegeSigns(scene.narrator.language, symbols)
+            signs = " ".join(brief.of(noble) for noble in nobles)
+            line = say("table.player_nobles", face_down=down, nobles=signs)
         canvas.write(3, y + 2, line, palette.muted)
 
     def _write_name(

@@ -24,16 +24,16 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_edge,
     brief_field,
     brief_place,
-    brief_player,
 )
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.last_turn import marks_of, mover_of
 from palais_tui.games.palais_royal.ui.log import nobles_note
+from palais_tui.games.palais_royal.ui.player_nobles import player_line
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.game_screens import GameReplay
 from palais_tui.tui.screen_size import is_large
-from palais_tui.tui.symbols import Symbols
+from palais_tui.tui.symbols import UNICODE, Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.user_files.settings import Settings
 
@@ -48,6 +48,7 @@ class PalaisReplay(GameReplay):
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay)
         self._boards = PalaisBoards()
+        self._symbols = UNICODE
 
     def boards(self) -> PalaisBoards:
         return self._boards
@@ -57,6 +58,7 @@ class PalaisReplay(GameReplay):
         return is_large(size)
 
     def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
+        self._symbols = symbols
         replay = self.replay
         prompt = replay.controller.prompt
         events = replay.happened()
@@ -125,7 +127,7 @@ class PalaisReplay(GameReplay):
             case "round", _:
                 return brief_round(narrator, view)
             case _, number:
-                return brief_player(narrator, view, number, room)
+                return player_line(narrator, self._symbols, view, number, room)
 
     def counted(self) -> str:
         return self.narrator.language.text("replay.nobles")

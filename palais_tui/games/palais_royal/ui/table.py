@@ -40,7 +40,6 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_edge,
     brief_field,
     brief_place,
-    brief_player,
     brief_prompt,
     brief_tile,
     with_last_turn,
@@ -58,6 +57,7 @@ from palais_tui.games.palais_royal.ui.panel_placement import (
     best_band,
     best_place_band,
 )
+from palais_tui.games.palais_royal.ui.player_nobles import player_line
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import (
@@ -69,6 +69,7 @@ from palais_tui.games.palais_royal.ui.table_input import (
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.games.palais_royal.ui.zoom import ZoomState
+from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
 
 RULES_WHEN_OVER: Final = "R9.2"
@@ -208,7 +209,8 @@ class PalaisTable(GameTable):
         view = self._view or entry.seen()
         kind, number = target or asked_about(entry) or entry.target()
         if kind == "player":
-            return brief_player(narrator, view, number, room)
+            symbols = self._scene.symbols if self._scene else UNICODE
+            return player_line(narrator, symbols, view, number, room)
         if kind == "edge":
             return brief_edge(narrator, view.table, number, room)
         if kind == "action":

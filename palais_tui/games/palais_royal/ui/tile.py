@@ -77,8 +77,8 @@ class Tile(NamedTuple):
     noble: Noble
     sign: str
     """Its privilege in two words."""
-    letters: str
-    """Its privilege in two characters."""
+    brief: str
+    """Its privilege as a number and a sign."""
     gold: int
     """Today's price."""
 
@@ -210,8 +210,8 @@ def _paint_small(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -
     end = wide
     if tile.noble.privilege is not Privilege.NONE:
         style = ink(ground.colours.band_ink, band, bold=True)
-        end -= len(tile.letters)
-        canvas.write(end, 1, tile.letters, style)
+        end -= len(tile.brief)
+        canvas.write(end, 1, tile.brief, style)
     if light is ground.colours.lit:  # below, unless seals and privilege fill the row
         at = (end - 1, 1) if tile.noble.violet + tile.noble.turquoise + 2 <= end else (x, 0)
         canvas.write(*at, UNICODE.can, ink(light.cheaper, bold=True))

@@ -12,8 +12,9 @@ from textual.widget import Widget
 from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.colours import colours_of
-from palais_tui.games.palais_royal.ui.privilege_sign import privilege_sign
+from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.tile import LARGE, MEDIUM, Ground, Tile, tile_block
+from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 
@@ -50,9 +51,10 @@ def lay_tiles(
     ground = Ground(size, canvas.surface(area.x, area.y), colours, palette.half_rows)
     wide, high = size
     each = max(1, (area.width + 1) // (wide + 1))
+    signs = PrivilegeSigns(narrator.language, UNICODE)
     for number, noble in enumerate(nobles):
         row, column = divmod(number, each)
-        tile = Tile(noble, narrator.noble_sign(noble), privilege_sign(narrator, noble), noble.gold)
+        tile = Tile(noble, narrator.noble_sign(noble), signs.of(noble), noble.gold)
         at = area.x + column * (wide + 1), area.y + row * (high + 1)
         canvas.lay(*at, tile_block(tile, colours.rest, ground))
 

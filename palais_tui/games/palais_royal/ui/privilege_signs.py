@@ -1,0 +1,87 @@
+"""What a noble gives as a number and a sign, for small boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from palais_tui.games.palais_royal.engine.components import Noble, Privilege
+from palais_tui.games.palais_royal.ui.emblems import EMBLEMS, HELPED_AT
+from palais_tui.i18n.catalog import Language
+from palais_tui.tui.symbols import ASCII, Symbols
+
+IN_UNICODE: Final = {
+    **{privilege: EMBLEMS[place] for place, privilege in HELPED_AT.items()},
+    Privilege.DIAGONAL: "╱",
+    Privilege.SERVANTS: "♙",
+}
+IN_ASCII: Final = {
+    Privilege.MOVE: ASCII.in_turn,
+    Privilege.DIAGONAL: "/",
+    Privilege.GOLD: ASCII.gold,
+    Privilege.KING: ASCII.turquoise,
+    Privilege.MADAME: ASCII.violet,
+    Privilege.CARDS: ASCII.cards,
+}
+"""The others have their letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeSigns:
+    """The signs of one terminal and language."""
+
+    language: Language
+    symbols: Symbols
+
+    def of(self, noble: Noble) -> str:
+        """+2¤ gives 2 gold each turn, 3♙ gives 3 servants once; empty for a couple."""
+        if noble.privilege is Privilege.NONE:
+            return ""
+        once = noble.privilege is Privilege.SERVANTS
+        return self._numbered(noble, "" if once else "+")
+
+    def at(self, place: int) -> str:
+        """The sign of what a place gives, if a privilege gives more of it."""
+        return self._sign(HELPED_AT[place]) if place in HELPED_AT else ""
+
+    def shortened(self, nobles: Sequence[Noble]) -> Iterator[list[str]]:
+        """A sign for each of the nobles that `added_up` gives, shorter and shorter.
+
+        +1◇ +1◆ +2¤, then 1◇ 1◆ 2¤, then 1◇ ◆ 2¤, at last ◇ ◆ ¤.
+        """
+        yield [self.of(noble) for noble in nobles]
+        yield [self._numbered(noble) for noble in nobles]
+        signs = [self._sign(noble.privilege) for noble in nobles]
+        numbers = pairwise([0, *(noble.amount for noble in nobles)])
+        shown = ("" if number == before else number for before, number in numbers)
+        yield [f"{number}{sign}" for number, sign in zip(shown, signs, strict=True)]
+        yield signs
+
+    def beside(
+        self, nobles: Sequence[Noble], down: str, mark: str
+    ) -> Iterator[tuple[str, list[str]]]:
+        """What is face down and the signs, shorter and shorter.
+
+        The number of tiles goes before the numbers of the privileges do: `mark` only says that
+        there are some. Without a mark, `down` stays.
+        """
+        plus, numbered, shared, alone = self.shortened(nobles)
+        yield from ((down, plus), (down, numbered), (down, shared))
+        if mark:
+            yield from ((mark, shared), ("", shared))
+        yield down, alone
+        if mark:
+            yield "", alone
+
+    def _numbered(self, noble: Noble, before: str = "") -> str:
+        sign = self._sign(noble.privilege)
+        if noble.privilege is Privilege.DIAGONAL:
+            return f"{self._sign(Privilege.MOVE)}{sign}"
+        return f"{before}{noble.amount}{sign}"
+
+    def _sign(self, privilege: Privilege) -> str:
+        signs = IN_ASCII if self.symbols.gold.isascii() else IN_UNICODE
+        letter = f"noble_letters.{privilege.value}"
+        return signs.get(privilege) or self.language.text(letter)
