@@ -85,6 +85,7 @@ def test_one_click_enlists_after_another_way_to_pay_was_chosen(by_key: bool) -> 
 async def test_the_inspector_beside_a_long_hint_is_not_cut() -> None:
     async with at_table(enlisting(), size=LARGE) as table:
         entry, inspector = table.table_input, table.table.view.inspector
+        await table.painted()  # the first layout takes the class away
         table.table.add_class("-tall-hint")
         await table.painted()
         assert inspector.size.height == 1
