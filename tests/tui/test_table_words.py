@@ -78,16 +78,16 @@ def test_a_corner_shows_what_a_place_still_gives_this_turn() -> None:
     session = seated(game_at(Step.STAIRWAY, {"stairway": 5, "parade": 2, "mint": 1}))
     session.game.points_left = 1
     scene = replace(enlist_scene(), view=session.view(), prompt=session.prompt, origin=None)
-    assert worth_shown(scene, STAIRWAY) == ("+1", False)
-    assert worth_shown(scene, MINT)[0] == "+2"
-    assert worth_shown(scene, PARADE)[0] == "(+3)", "its action is over"
+    assert worth_shown(scene, STAIRWAY) == ("+1»", False)
+    assert worth_shown(scene, MINT)[0] == "+2¤"
+    assert worth_shown(scene, PARADE)[0] == "(+3∩)", "its action is over"
 
 
 def test_nothing_is_said_of_the_next_turn_once_servants_have_moved() -> None:
     session = seated(game_at(Step.DRAW, {"stairway": 5, "parade": 2, "mint": 1, "backdoor": 2}))
     scene = replace(enlist_scene(), view=session.view(), prompt=session.prompt, origin=None)
     assert [worth_shown(scene, place)[0] for place in (STAIRWAY, MINT, PARADE)] == ["", "", ""]
-    assert worth_shown(scene, BACK_DOOR)[0] == "+2"
+    assert worth_shown(scene, BACK_DOOR)[0] == "+2❖"
 
 
 @pytest.mark.parametrize(

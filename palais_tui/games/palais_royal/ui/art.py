@@ -17,7 +17,8 @@ Look = Mapping[str, str]
 def game_art(name: str) -> PixelArt:
     """A picture of the game: nobles/ID 27x20, cards/ID 20x14, places/ID 27x16.
 
-    Also places/ID-small 13x12, privileges/KIND 6x7, privileges/KIND-large 12x6, plants/PLANT-dusk 6x6.
+    Also places/ID-small 13x12, privileges/KIND 6x7, privileges/KIND-large 12x6, and
+    plants/PLANT-dusk 6x6.
     """
     return read_art((game_assets() / "art" / name).with_suffix(".xpm"))
 

@@ -79,9 +79,9 @@ def legend(
     corner = ink(colours.wall_ink, colours.wall) if colours else palette.can
     castle = [
         sign("key", say("sign_shown.key"), palette.key),
-        sign("gives", say("sign_shown.gives"), corner),
-        sign("later", say("sign_shown.later"), corner),
-        sign("counts", say("sign_shown.counts"), corner),
+        sign("gives", f"+3{symbols.gold}", corner),
+        sign("later", f"(+3{symbols.gold})", corner),
+        sign("counts", "3", corner),
         sign("steps", f"2{symbols.in_turn}", gold if colours else palette.can),
         sign("majority", symbols.majority, palette.gold),
     ]

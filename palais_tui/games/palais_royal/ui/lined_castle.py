@@ -8,7 +8,6 @@ from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.phrases.explanations import place_text
 from palais_tui.games.palais_royal.ui.place_worth import worth_shown
-from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.widgets.canvas import Canvas
 
@@ -39,8 +38,6 @@ def _draw_place(
     palette = scene.palette
     can = place in scene.selectable_places
     canvas.write(x, y - 1, str(position + 1), palette.key if can else palette.muted)
-    sign = PrivilegeSigns(scene.narrator.language, scene.symbols).at(place)
-    canvas.write(x + 2, y - 1, sign, palette.muted)
     worth, _ = worth_shown(scene, place)
     bright = can or place == scene.destination
     canvas.write_right(x + wide, y - 1, worth, palette.can if bright else palette.muted)

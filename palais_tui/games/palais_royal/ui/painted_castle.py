@@ -12,7 +12,7 @@ from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH, PLACE_IDS,
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import WHITE, BoardColours, colours_of
-from palais_tui.games.palais_royal.ui.emblems import EMBLEMS, HELPED_AT
+from palais_tui.games.palais_royal.ui.emblems import EMBLEMS
 from palais_tui.games.palais_royal.ui.place_worth import worth_shown
 from palais_tui.games.palais_royal.ui.pointers import ring_with_pointers
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -252,9 +252,7 @@ def _write_on_wall(
     pad = " " if wide >= WIDE else ""
     can = place in scene.selectable_places
     key = palette.gold_ink if can else palette.soft
-    after = canvas.write(x, y - 1, f"{pad}{position + 1}{pad}", ink(key, palette.panel, bold=can))
-    if wide < WIDE and place in HELPED_AT:  # wider rooms have it in their head row
-        canvas.write(after, y - 1, f" {EMBLEMS[place]}", ink(colours.wall_ink, colours.wall))
+    canvas.write(x, y - 1, f"{pad}{position + 1}{pad}", ink(key, palette.panel, bold=can))
     worth, is_cost = worth_shown(scene, place)
     if worth:
         style = ink(colours.wall_ink, colours.wall)

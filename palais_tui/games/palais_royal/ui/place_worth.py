@@ -5,6 +5,7 @@ from __future__ import annotations
 from palais_tui.games.palais_royal.controller.explanations import When, gives, still_gives
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, OFFICE
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
 
 
@@ -22,12 +23,14 @@ def worth_shown(scene: Scene, place: int) -> tuple[str, bool]:
         return (f"{cost}{scene.symbols.in_turn}", True) if cost else ("", False)
     total, later = still_gives(scene.view.table, scene.seat, place)
     sign = "" if place in (GATE, CARDINAL, OFFICE) else "+"
+    kind = PrivilegeSigns(scene.narrator.language, scene.symbols).at(place)
     if not total or (later and sign and scene.view.table.last_round):
         return "", False
+    worth = f"{sign}{total}{kind}"
     if not (later and sign and _is_over(scene, place)):
-        return f"{sign}{total}", False
+        return worth, False
     can_change = scene.view.table.step <= Step.STAIRWAY and not scene.staged
-    return f"({sign}{total})" if can_change else "", False
+    return f"({worth})" if can_change else "", False
 
 
 def _is_over(scene: Scene, place: int) -> bool:

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from palais_tui.games.palais_royal.engine.castle import GATE, PARADE
 from palais_tui.games.palais_royal.engine.components import Noble, Privilege
 from palais_tui.games.palais_royal.ui.emblems import EMBLEMS, HELPED_AT
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.symbols import ASCII, Symbols
 
+GIVEN_AT: Final = {**HELPED_AT, GATE: Privilege.SERVANTS, PARADE: Privilege.GATE}
+"""What a servant at a place brings: those on the Parade Ground bring others to the Gate."""
 IN_UNICODE: Final = {
     **{privilege: EMBLEMS[place] for place, privilege in HELPED_AT.items()},
     Privilege.DIAGONAL: "╱",
@@ -43,8 +46,8 @@ class PrivilegeSigns:
         return self._numbered(noble, "" if once else "+")
 
     def at(self, place: int) -> str:
-        """The sign of what a place gives, if a privilege gives more of it."""
-        return self._sign(HELPED_AT[place]) if place in HELPED_AT else ""
+        """The sign of what a place gives; empty for what has none."""
+        return self._sign(GIVEN_AT[place]) if place in GIVEN_AT else ""
 
     def shortened(self, nobles: Sequence[Noble]) -> Iterator[list[str]]:
         """A sign for each of the nobles that `added_up` gives, shorter and shorter.
