@@ -339,4 +339,5 @@ class NewGameScreen(Screen[None]):
         except BadAssets as bad:
             self._note("start", str(bad), bad=True)
             return
+        self.app.forms.remember(self.new_game_form)
         self.app.open_table(self.new_game_form.session(components, self.app.language))
