@@ -10,7 +10,7 @@ from textual.strip import Strip
 
 from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH
 from palais_tui.games.palais_royal.engine.components import Components
-from palais_tui.games.palais_royal.ui.colours import BLACK, WHITE, BoardColours, colours_of
+from palais_tui.games.palais_royal.ui.colours import colours_of
 from palais_tui.games.palais_royal.ui.painted_castle import EMBLEMS
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.i18n.catalog import Language
@@ -130,7 +130,7 @@ def painted(rooms: Sequence[Room], cell: tuple[int, int], palette: Palette) -> C
         canvas.halves(0, 0, canvas.width, palette.night, colours.wall)
     for room, (x, y) in zip(rooms, corners(cell), strict=True):
         floor = palette.raised if room.place is None else colours.floors[room.place]
-        head = head_of(room, floor, colours, palette)
+        head = floor if room.place is None else colours.heads[room.place]
         canvas.fill(x, y, wide, high, floor)
         if palette.half_rows:
             canvas.halves(x, y + high, wide, head if high == 1 else floor, colours.wall)
@@ -139,22 +139,13 @@ def painted(rooms: Sequence[Room], cell: tuple[int, int], palette: Palette) -> C
             continue
         canvas.fill(x, y, wide, 1, head)
         margin = int(len(room.name) + 3 < wide)
-        canvas.write(x + margin, y, room.name[:wide], palette.strong)
+        canvas.write(x + margin, y, room.name[:wide], ink(colours.band_ink, bold=True))
         if len(room.name) + 2 <= wide:
-            emblem = ink(palette.text if colours.heads else palette.gold_ink)
-            canvas.write_right(x + wide - margin, y, EMBLEMS[room.place], emblem)
+            emblem = EMBLEMS[room.place]
+            canvas.write_right(x + wide - margin, y, emblem, ink(colours.band_ink))
         for row, line in enumerate(notes_of(room, cell), y + 1):
             canvas.write(x + 1, row, line, palette.muted)
     return canvas
-
-
-def head_of(room: Room, floor: str, colours: BoardColours, palette: Palette) -> str:
-    """The row of a room's name is lighter than its floor, as at the table."""
-    if room.place is None:
-        return floor
-    if colours.heads:
-        return colours.heads[room.place]
-    return colours.mixed(floor, *((WHITE, 0.10) if palette.dark else (BLACK, 0.08)))
 
 
 def notes_of(room: Room, cell: tuple[int, int]) -> list[str]:
