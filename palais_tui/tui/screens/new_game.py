@@ -72,11 +72,11 @@ class NewGameScreen(Screen[None]):
                 with Vertical(id="left"):
                     yield SeatList(table, self.language, self._game.paint_seat)
                 with Vertical(id="castle"):
-                    if self._preview is None:
-                        yield CoverPicture(id="cover")
-                    else:
+                    if self._preview is not None:
                         yield Static(Text(self.tr("new_game.castle")), classes="head")
                         yield self._preview
+                    elif self._game.cover(dark=True, large=False) is not None:
+                        yield CoverPicture(id="cover")
                     yield from self._compose_options()
                     yield from self._compose_seed()
             with Vertical(id="bottom"):
