@@ -65,13 +65,15 @@ WIDTH_LIMITS: Final = (
     WidthLimit("new_game.begins new_game.layout new_game.scores new_game.texts new_game.seed", 8),
     WidthLimit("new_game.lot new_game.layout_* new_game.scores_*", 22),
     WidthLimit("new_game.texts_*", 22),
-    WidthLimit("new_game.nobody", 23),
+    WidthLimit("new_game.nobody", 21),
+    WidthLimit("new_game.kind_*", 9),
+    WidthLimit("new_game.about_nobody new_game.about_person", 33),
     WidthLimit("new_game.about_seed new_game.bad_seed", 36, {"largest": 2**64 - 1}, lines=2),
     WidthLimit("new_game.about_*", 36),
     WidthLimit("new_game.start", 16),
     WidthLimit(
         "bad_name.empty bad_name.gap bad_name.too_long bad_name.letter bad_name.twice",
-        34,
+        33,
         {"fewest": 2, "letters": 21, "longest": 20, "letter": "x"},
     ),
     # rulebook

@@ -41,6 +41,7 @@ from palais_tui.tui.reverse_patch import keep_reverse
 from palais_tui.tui.rich_nbsp_patch import keep_unbroken
 from palais_tui.tui.screen_events_patch import skip_outdated_events
 from palais_tui.tui.services.advisor import Advisor
+from palais_tui.tui.services.forms import FormStore
 from palais_tui.tui.services.language_choice import LanguageChoice
 from palais_tui.tui.services.lessons import LessonService
 from palais_tui.tui.services.library import GameLibrary
@@ -67,7 +68,6 @@ if TYPE_CHECKING:
     from textual.widget import Widget
 
     from palais_tui.core.game_spec import GameSpec
-    from palais_tui.core.new_game_form import NewGameForm
     from palais_tui.core.seats import Seat
     from palais_tui.core.session import GameSession
     from palais_tui.journal.loader import LoadedGame
@@ -182,7 +182,7 @@ class PalaisApp(App[None]):
         self._components: dict[str, Any] = {}
         if components is not None:
             self._components[self.game.id] = components
-        self._new_game_forms: dict[str, NewGameForm] = {}
+        self.forms = FormStore(self, persistent=self._settings.persistent)
         for theme in THEMES:
             self.register_theme(theme)
         self._has_themes = True
@@ -463,14 +463,12 @@ class PalaisApp(App[None]):
         self.confirm_unsaved(lambda: self.push_screen(choose, self._open_form))
 
     def _open_form(self, spec: GameSpec | None) -> None:
-        from palais_tui.core.new_game_form import NewGameForm
         from palais_tui.tui.screens.new_game import NewGameScreen
 
         if spec is not None:
-            # The names stay while the program runs.
-            form = self._new_game_forms.setdefault(spec.id, NewGameForm(spec))
-            form.has_played = self.library.has_finished(spec.id)
             self.clear_notifications()  # they cover its buttons and name keys of the title
+            form = self.forms.form_of(spec)
+            form.has_played = self.library.has_finished(spec.id)
             self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:

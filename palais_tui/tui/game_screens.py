@@ -24,6 +24,8 @@ from palais_tui.core.session import GameSession
 from palais_tui.core.turn_log import TurnMark, split_events_by_turn
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.seat_figure import SeatLook, paint_servant
 
 if TYPE_CHECKING:
     from palais_tui.i18n.catalog import Language
@@ -273,8 +275,13 @@ class SetupPreview(Widget):
         language: Language,
         symbols: Symbols,
         palette: Palette,
+        *,
+        text_side: bool,
     ) -> None:
-        """Draw the choice; `language` has the game's texts."""
+        """Draw the choice; `language` has the game's texts.
+
+        `text_side` is the setting: whether boards say what their parts do.
+        """
         raise NotImplementedError
 
 
@@ -317,6 +324,12 @@ class GameScreens(ABC):
     def setup_preview(self) -> SetupPreview | None:
         """A widget of the new game form that shows what the setup options mean."""
         return None
+
+    def paint_seat(self, canvas: Canvas, look: SeatLook, palette: Palette) -> None:
+        """Paint what stands beside a seat of that form, where there are surfaces."""
+        canvas.fill(0, 0, *canvas.size, palette.raised)
+        if look.taken:
+            paint_servant(canvas, look, palette)
 
     @abstractmethod
     def table(self, session: GameSession) -> GameTable:

@@ -325,6 +325,11 @@ SUFFIX_256: Final = "-256"
 """Ends the name of a theme's variant for 256 colours. Players do not choose it."""
 
 
+FOOT: Final = "#2f6b1c"
+"""The green foot of what can be had or begun."""
+FOOT_INK: Final = "#fff6e4"
+
+
 def _theme(name: str, palette: Palette, *, secondary: str, warning: str, error: str) -> Theme:
     """Textual's view of a palette; `variables` are for our style sheets."""
     return Theme(
@@ -369,6 +374,8 @@ def _theme(name: str, palette: Palette, *, secondary: str, warning: str, error: 
             "light-ink": palette.light_ink,
             "soft": palette.soft,
             "faint": palette.faint,
+            "foot": palette.shown(FOOT),
+            "foot-ink": palette.shown(FOOT_INK),
         },
     )
 
@@ -391,6 +398,8 @@ THEME_DEFAULTS: Final = {
     "light-ink": "background",
     "soft": "text-muted",
     "faint": "text-muted",
+    "foot": "success-muted",
+    "foot-ink": "text-success",
 }
 """For a theme of Textual's: which of its variables our style sheets use instead."""
 

@@ -281,6 +281,8 @@ def pictures() -> list[Picture]:
         Picture("lesson-wrong-120x40", LARGE, "e 1 enter 7 8"),
         Picture("puzzle-answer-120x40", LARGE, f"{TO_PUZZLE} s"),
         Picture("new-game-programs-120x40", LARGE, "n enter F4 F4 down F4"),
+        Picture("new-game-programs-160x50", HUGE, "n enter F4 F4 down F4"),
+        Picture("new-game-ascii-120x40", LARGE, "n enter", settings=Settings(ascii=True)),
         Picture("curtain-160x50", HUGE, "n n enter", enlisting),
         Picture("hand-160x50", HUGE, "space", before),
         Picture("learn-160x50", HUGE, "e"),
@@ -406,6 +408,7 @@ def royal_visit() -> list[Picture]:
             Picture(f"{name}-curtain-{ending}", size, "space 3 enter n", laid_out),
             Picture(f"{name}-replay-{ending}", size, "right right right", loaded=replay),
             Picture(f"{name}-chooser-{ending}", size, "right", screen=chooser),
+            Picture(f"{name}-new-game-{ending}", size, screen=visit_pictures.form),
         ]
     light = Settings(theme="palais-light")
     found.append(Picture(f"{name}-chooser-light-120x40", LARGE, "", None, light, screen=chooser))
@@ -413,6 +416,8 @@ def royal_visit() -> list[Picture]:
         Picture(f"{name}-chooser-256-120x40", LARGE, "", None, colours="256", screen=chooser),
         Picture(f"{name}-chooser-16-120x40", LARGE, "", None, colours="standard", screen=chooser),
         Picture(f"{name}-chooser-160x50", HUGE, "right", screen=chooser),
+        Picture(f"{name}-new-game-160x50", HUGE, screen=visit_pictures.form),
+        Picture(f"{name}-new-game-light-80x24", SMALL, settings=light, screen=visit_pictures.form),
         Picture(f"{name}-curtain-160x50", HUGE, "space 3 enter n", laid_out),
         Picture(f"{name}-discards-120x40", LARGE, "d", laid_out),
         Picture(f"{name}-help-80x24", SMALL, "space question_mark", laid_out),

@@ -89,7 +89,7 @@ def test_clicks_lead_to_the_form_and_table_of_a_game(size: tuple[int, int], game
             await pilot.click(offset=(box.x + box.width // 2, box.y + box.height // 2))
             form = await chosen(pilot)
             assert form.new_game_form.spec.id == game
-            await click_text(pilot, "[ Start")
+            await click_text(pilot, "Start the")
             await started(pilot, game)
 
     asyncio.run(play())

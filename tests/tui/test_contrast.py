@@ -104,6 +104,9 @@ WALKS = {
     "visit result small": Walk(("",), finished, size=SMALL),
     "chooser": Walk(("", "right"), screens=(visit_pictures.chooser,), again=True),
     "chooser small": Walk(("right",), screens=(visit_pictures.chooser,), size=SMALL, again=True),
+    "visit form": Walk(("", "down", "F4"), screens=(visit_pictures.form,), again=True),
+    "visit form small": Walk(("down",), screens=(visit_pictures.form,), size=SMALL, again=True),
+    "form huge": Walk(("n", "down 4 F4 down F4"), size=HUGE),
     "lists": Walk(
         ("", "r"), screens=(pictures.refusal, pictures.in_use, pictures.hall, pictures.load)
     ),

@@ -129,7 +129,7 @@ def test_everything_asked_for_by_mouse_is_there() -> None:
             await pilot.pause()
             await click_text(pilot, "↓")  # Anna takes the second seat
             await pilot.pause()
-            await click_text(pilot, "random")
+            await click_text(pilot, "random ›")
             await click_text(pilot, "first game")
             await click_text(pilot, "Gate in the centre")
             await click_text(pilot, "Start the game")
@@ -334,7 +334,7 @@ def test_the_castle_is_shown_as_it_will_lie() -> None:
                 assert name in shown(pilot)
             form(pilot).query_one("#option-layout").focus()
             await pilot.press("right")
-            assert "? Gate ?" in shown(pilot)
+            assert "? Gate ∩ ?" in shown(pilot)
             await pilot.press("right")
             assert "Gate" not in shown(pilot)
 
@@ -427,7 +427,8 @@ def test_a_third_seat_goes_from_nobody_through_the_programs_and_back() -> None:
         async with opened(NewGameScreen(NewGameForm(SPEC))) as pilot:
             seen = []
             for _ in range(5):
-                seen.append((form(pilot).new_game_form.names[2], shown(pilot).count("+ bot")))
+                empty = shown(pilot).count("add a bot")
+                seen.append((form(pilot).new_game_form.names[2], empty))
                 await pilot.click("#seat-2 Kind")
                 await pilot.pause()
             assert seen == [("", 2), ("Page", 1), ("Courtier", 1), ("Minister", 1), ("", 2)]

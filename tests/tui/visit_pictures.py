@@ -9,11 +9,13 @@ from pathlib import Path
 from textual.screen import Screen
 
 from palais_tui.core.game_spec import GameSpec
+from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.spec import SPEC as PALAIS_ROYAL
 from palais_tui.games.royal_visit.spec import SPEC as ROYAL_VISIT
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.screens.choose_game import ChooseGameScreen
+from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.user_files.settings import Settings
 from tests.i18n.languages import ENGLISH
 from tests.tui.visit_games import finished, laid_out
@@ -49,6 +51,11 @@ KINDS: tuple[tuple[str, Settings, str, bool], ...] = (
 
 def chooser() -> Screen[GameSpec]:
     return ChooseGameScreen([PALAIS_ROYAL, ROYAL_VISIT], ENGLISH)
+
+
+def form() -> Screen[None]:
+    """The form for a new game, with a bot at the second seat."""
+    return NewGameScreen(NewGameForm(ROYAL_VISIT, ["Anna", "Courtier"], bots=["", "courtier"]))
 
 
 @cache

@@ -20,13 +20,15 @@ from palais_tui.core.new_game_form import NewGameForm
 from palais_tui.games import game_ids
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.key_names import key_word
 from palais_tui.tui.keys import NEW_GAME, bindings, footer_keys
 from palais_tui.tui.lifecycle import recompose_keeping_focus
-from palais_tui.tui.screens.backdrop import Backdrop
+from palais_tui.tui.screens.backdrop import TITLED, Backdrop
 from palais_tui.tui.widgets.cover_picture import CoverPicture
-from palais_tui.tui.widgets.cycle_select import CycleSelect, LineButton, mark
+from palais_tui.tui.widgets.cycle_select import CycleSelect, mark
 from palais_tui.tui.widgets.line_input import LineInput
 from palais_tui.tui.widgets.seat_list import LABEL, SeatList
+from palais_tui.tui.widgets.start_plaque import StartPlaque
 from palais_tui.tui.widgets.status_line import KeyFooter
 
 
@@ -62,28 +64,26 @@ class NewGameScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         table = self.new_game_form
-        yield Backdrop.under(self)
+        self._adapt()
+        yield Backdrop.under(self, table.spec.title)
         yield Static(Text(self._title), classes="heading")
         with Vertical(classes="sheet"), Vertical(id="page"):
             with Horizontal(id="form"):
                 with Vertical(id="left"):
-                    yield SeatList(table, self.language)
-                    yield CoverPicture(id="cover")
+                    yield SeatList(table, self.language, self._game.paint_seat)
                 with Vertical(id="castle"):
+                    if self._preview is not None:
+                        yield Static(Text(self.tr("new_game.castle")), classes="head")
+                        yield self._preview
+                    elif self._game.cover(dark=True, large=False) is not None:
+                        yield CoverPicture(id="cover")
                     yield from self._compose_options()
-                    with Horizontal(id="seed-row"):
-                        yield Static(id="seed-label")
-                        yield LineInput(
-                            table.seed,
-                            placeholder=self.tr("new_game.seed_empty"),
-                            id="seed",
-                            compact=True,
-                        )
-                    yield Static(id="note-seed", classes="note")
+                    yield from self._compose_seed()
             with Vertical(id="bottom"):
-                with Center():
-                    yield LineButton(f"[ {self.tr('new_game.start')} ]", id="start")
                 yield Static(id="note-start", classes="note")
+                with Center():
+                    enter = key_word(self.app.language, "Enter")
+                    yield StartPlaque(self.tr("new_game.start"), enter, "F2", id="start")
         yield KeyFooter(id="keys")
 
     def _compose_options(self) -> ComposeResult:
@@ -91,8 +91,6 @@ class NewGameScreen(Screen[None]):
         sides = [(side, self.tr(f"new_game.texts_{side}")) for side in ("up", "down")]
         every = [*sides, *(value for option in form.spec.options for value in self._values(option))]
         widest = max(len(label) for _, label in every)
-        if form.spec.options:
-            yield Static(Text(self.tr("new_game.castle")), classes="head")
         for option in form.spec.options:
             values, chosen = self._values(option), form.options[option.id]
             label, name = self.tr(f"new_game.{option.id}"), f"option-{option.id}"
@@ -100,21 +98,33 @@ class NewGameScreen(Screen[None]):
                 label, values, chosen, label_width=LABEL, value_width=widest, id=name
             )
             select.add_class("option")
-            yield select
-            yield Static(id=f"note-{option.id}", classes="note")
-        if self._preview is not None:
-            yield self._preview
+            with Vertical(classes="entry"):
+                yield select
+                yield Static(id=f"note-{option.id}", classes="note")
         if self._game.has_text_side:
             up = "up" if self.app.settings.text_side else "down"
-            yield CycleSelect(
-                self.tr("new_game.texts"),
-                sides,
-                up,
-                label_width=LABEL,
-                value_width=widest,
-                id="texts",
-            )
-            yield Static(id="note-texts", classes="note")
+            with Vertical(classes="entry"):
+                yield CycleSelect(
+                    self.tr("new_game.texts"),
+                    sides,
+                    up,
+                    label_width=LABEL,
+                    value_width=widest,
+                    id="texts",
+                )
+                yield Static(id="note-texts", classes="note")
+
+    def _compose_seed(self) -> ComposeResult:
+        with Vertical(classes="entry"):
+            with Horizontal(id="seed-row"):
+                yield Static(id="seed-label")
+                yield LineInput(
+                    self.new_game_form.seed,
+                    placeholder=self.tr("new_game.seed_empty"),
+                    id="seed",
+                    compact=True,
+                )
+            yield Static(id="note-seed", classes="note")
 
     def on_mount(self) -> None:
         self.watch(self.app, "theme", self.renew, init=False)
@@ -126,7 +136,18 @@ class NewGameScreen(Screen[None]):
         self.renew()
 
     def on_resize(self) -> None:
-        self.set_class(self.app.size.width >= 110 and self.app.size.height >= 34, "-large")
+        if self.is_mounted:
+            self.renew()
+
+    def _adapt(self) -> None:
+        """Choose the layout for the terminal and the number of seats."""
+        width, height = self.app.size
+        large = width >= 110 and height >= 34
+        self.set_class(large, "-large")
+        is_painted = self.app.palette.painted
+        self.set_class(large and height >= TITLED and is_painted, "-titled")
+        self.set_class(width >= 150 and height >= 48 and is_painted, "-huge")
+        self.set_class(self.new_game_form.seats == 2, "-pair")
 
     # --- the components
 
@@ -147,9 +168,11 @@ class NewGameScreen(Screen[None]):
         """Redraw everything that depends on form, settings and theme."""
         palais, table = self.app, self.new_game_form
         self.set_class(palais.settings.ascii, "-ascii")
+        self._adapt()
         self.query_one(SeatList).draw(palais.symbols, palais.palette)
-        cover = self._game.cover(dark=palais.palette.dark, large=False)
-        self.query_one(CoverPicture).show(cover, palais.palette)
+        for picture in self.query(CoverPicture):
+            cover = self._game.cover(dark=palais.palette.dark, large=self.has_class("-large"))
+            picture.show(cover, palais.palette)
         self._mark_seed()
         offered = table.offered_options()
         for option, value in table.options.items():
@@ -161,7 +184,12 @@ class NewGameScreen(Screen[None]):
         self._show_troubles(self._noted)
         if self._components is not None and self._preview is not None:
             self._preview.show_setup(
-                self._components, table.options, self.language, palais.symbols, palais.palette
+                self._components,
+                table.options,
+                self.language,
+                palais.symbols,
+                palais.palette,
+                text_side=palais.settings.text_side,
             )
         self._show_keys()
 
@@ -311,4 +339,5 @@ class NewGameScreen(Screen[None]):
         except BadAssets as bad:
             self._note("start", str(bad), bad=True)
             return
+        self.app.forms.remember(self.new_game_form)
         self.app.open_table(self.new_game_form.session(components, self.app.language))

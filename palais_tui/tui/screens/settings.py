@@ -134,6 +134,9 @@ class SettingsScreen(Screen[None]):
         for row, command in zip(self.query(KeyRow), TABLE, strict=True):
             key = shown_key(command, self.settings.keys, self.app.language)
             row.show(key, own=command.id in self.settings.keys)
+        for rows in (self.query(CycleSelect), self.query(KeyRow)):
+            for number, field in enumerate(rows):
+                field.set_class(number % 2 == 0, "-even")
         self.query_one("#reset").refresh()
         for choice in self.query(CycleSelect):
             choice.refresh()

@@ -15,18 +15,16 @@ from textual.widget import Widget
 
 from palais_tui.tui.colour import ink, mix
 from palais_tui.tui.dither import shown_pixels
-from palais_tui.tui.pixel_art import PixelArt, Pixels, lettering, platform_art
-from palais_tui.tui.theme import DARK, Palette
+from palais_tui.tui.pixel_art import PixelArt, platform_art
+from palais_tui.tui.theme import DARK, FOOT, FOOT_INK, Palette
 from palais_tui.tui.widgets.canvas import Canvas
-from palais_tui.tui.widgets.title_picture import GRADIENT, SHADOWS
+from palais_tui.tui.widgets.large_letters import write_large
 
 GAP: Final = 4
 VEIL: Final = 0.74
 """How far the palace behind fades."""
 DIMMED: Final = 0.22
 """How far the cover of a box that is not chosen does."""
-FOOT: Final = "#2f6b1c"
-FOOT_INK: Final = "#fff6e4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,34 +120,9 @@ class Covers(Widget, can_focus=False):
             cover = cover.recoloured(lambda colour: mix(colour, palette.night, DIMMED))
         canvas.pixels(at.x, at.y, shown_pixels(cover, palette))
         if self.is_large:
-            self._lettering(canvas, at, box.title)
+            for row, word in enumerate(box.title.split()):
+                write_large(canvas, word, (at.x, at.width), 2 * at.y + 2 + row * 9, palette)
         self._words(canvas, at, number, box, chosen=chosen)
-
-    def _lettering(self, canvas: Canvas, at: Region, title: str) -> None:
-        """The title in large letters, a word a row."""
-        palette = self._palette
-        shadow = palette.shown(SHADOWS[palette.dark])
-        for row, word in enumerate(title.split()):
-            drawn = lettering(word)
-            if drawn is None:
-                continue
-            left = at.x + (at.width - len(drawn[0])) // 2
-            top = 2 * at.y + 2 + row * 9
-            self._overlay(canvas, left + 1, top + 1, drawn, (shadow, shadow))
-            self._overlay(canvas, left, top, drawn, GRADIENT)
-
-    def _overlay(
-        self, canvas: Canvas, x: int, y: int, drawn: Pixels, colours: tuple[str, str]
-    ) -> None:
-        """Lay single pixels over what is there."""
-        for down, row in enumerate(drawn):
-            colour = self._palette.shown(mix(*colours, down / (len(drawn) - 1)))
-            cell, lower = divmod(y + down, 2)
-            for across, inked in enumerate(row, start=x):
-                if inked:
-                    above, below = canvas.upper(across, cell), canvas.surface(across, cell)
-                    halves = (above, colour) if lower else (colour, below)
-                    canvas.halves(across, cell, 1, *halves)
 
     def _words(self, canvas: Canvas, at: Region, number: int, box: Box, *, chosen: bool) -> None:
         palette, large = self._palette, self.is_large

@@ -18,7 +18,7 @@ from palais_tui.i18n.names import cut_name
 from palais_tui.tui.symbols import UNICODE, Symbols
 from palais_tui.tui.theme import NO_COLOUR, Palette
 from palais_tui.tui.widgets.cycle_select import CycleSelect
-from palais_tui.tui.widgets.seat_row import SeatRow
+from palais_tui.tui.widgets.seat_row import PaintSeat, SeatContent, SeatRow
 
 LOT = "lot"
 LABEL = 9
@@ -31,10 +31,13 @@ class SeatList(Vertical):
     class Changed(Message):
         """Posted when a player was added, removed, moved or renamed."""
 
-    def __init__(self, new_game_form: NewGameForm, language: Language) -> None:
+    def __init__(self, new_game_form: NewGameForm, language: Language, paint: PaintSeat) -> None:
         super().__init__(id="people")
+        self._paint = paint
         self._form = new_game_form
         self._language = language
+        kinds = ("nobody", "person", *new_game_form.spec.bots)
+        self._widest = max(len(language.text(f"new_game.kind_{kind}")) for kind in kinds)
         self._away: dict[int, str] = {}
         self._look: tuple[Symbols, Palette] = (UNICODE, NO_COLOUR)
         if not new_game_form.names:
@@ -48,8 +51,7 @@ class SeatList(Vertical):
         say = self._language.text
         yield Static(Text(say("new_game.who")), classes="head")
         for seat, name in enumerate(self._form.names):
-            yield SeatRow(seat, name, say("new_game.nobody"))
-            yield Static(id=f"note-seat-{seat}", classes="note")
+            yield SeatRow(seat, name, say("new_game.nobody"), self._paint)
         yield CycleSelect(
             say("new_game.begins"),
             self._starters(),
@@ -71,21 +73,26 @@ class SeatList(Vertical):
     def draw(self, symbols: Symbols, palette: Palette) -> None:
         self._look = symbols, palette
         for row in self.query(SeatRow):
-            ways = [by for by in (-1, 1) if self._can_move(row.seat, by)]
-            row.draw(symbols, palette, self._form.colours[row.seat], self._kind(row.seat), ways)
+            row.draw(symbols, palette, self._content(row.seat))
 
-    def _kind(self, seat: int) -> Text:
-        """Person or bot; for an empty seat, what a click adds."""
-        palette = self._look[1]
-        bot = self._form.bots[seat]
-        kind = (bot or "person") if tidy(self._form.names[seat]) else "nobody"
-        style = palette.plain if kind == bot else palette.muted
-        return Text(self._language.text(f"new_game.kind_{kind}"), style)
+    def _content(self, seat: int) -> SeatContent:
+        kind = self._kind(seat)
+        return SeatContent(
+            self._form.colours[seat],
+            self._language.text(f"new_game.kind_{kind}").ljust(self._widest),
+            is_bot=kind == self._form.bots[seat],
+            ways=[by for by in (-1, 1) if self._can_move(seat, by)],
+        )
+
+    def _kind(self, seat: int) -> str:
+        """A bot, "person" or "nobody"."""
+        if not tidy(self._form.names[seat]):
+            return "nobody"
+        return self._form.bots[seat] or "person"
 
     def about(self, seat: int) -> str:
-        """A sentence about the bot of a seat."""
-        bot = self._form.bots[seat] if tidy(self._form.names[seat]) else ""
-        return self._language.text(f"new_game.about_{bot}") if bot else ""
+        """A sentence about who sits there, or how to fill the seat."""
+        return self._language.text(f"new_game.about_{self._kind(seat)}")
 
     def row(self, seat: int) -> SeatRow:
         return self.query_one(f"#seat-{seat}", SeatRow)

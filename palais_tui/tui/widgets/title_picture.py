@@ -17,15 +17,13 @@ from palais_tui.tui.dither import shown_pixels
 from palais_tui.tui.pixel_art import PixelArt, Pixels, lettering, platform_art
 from palais_tui.tui.theme import DARK, Palette
 from palais_tui.tui.widgets.cached import bare_rows
+from palais_tui.tui.widgets.large_letters import GRADIENT, SHADOWS
 from palais_tui.tui.widgets.picture_strip import picture_strip
 
 LARGE: Final = (108, 34)
 """From this size on the larger palace fits."""
 ROOMY: Final = 31
 """From this height on the name and the menu have a margin."""
-GRADIENT: Final = ("#fff0bd", "#d6952b")
-SHADOWS: Final = {True: "#1a0f26", False: "#3a2a1a"}
-"""Behind the name: in the dark theme and in the light one."""
 STEP_SECONDS: Final = 0.4
 STEPS: Final = 75
 """The water and the windows move for half a minute."""

@@ -17,12 +17,15 @@ from palais_tui.games.palais_royal.ui.legend import legend
 from palais_tui.games.palais_royal.ui.log import PalaisLog
 from palais_tui.games.palais_royal.ui.replay import PalaisReplay, PalaisReviewTexts
 from palais_tui.games.palais_royal.ui.scores import PalaisScores
+from palais_tui.games.palais_royal.ui.seat_picture import paint_seat
 from palais_tui.games.palais_royal.ui.table import PalaisTable
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.tui.game_screens import GameCourse, GameScreens, SignGroup
 from palais_tui.tui.pixel_art import PixelArt
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.seat_figure import SeatLook
 
 
 class PalaisScreens(GameScreens):
@@ -35,6 +38,9 @@ class PalaisScreens(GameScreens):
 
     def setup_preview(self) -> LayoutPreview:
         return LayoutPreview(id="preview")
+
+    def paint_seat(self, canvas: Canvas, look: SeatLook, palette: Palette) -> None:
+        paint_seat(canvas, look, palette)
 
     def table(self, session: GameSession) -> PalaisTable:
         return PalaisTable(session)

@@ -111,18 +111,22 @@ def tile_block(tile: Tile, light: TileLight, ground: Ground) -> Canvas:
 def lawn_block(field: int, ground: Ground) -> Canvas:
     """A field without a noble: a mown lawn, inside the garden with a plant."""
     wide, high = ground.size
-    canvas = _lawn(field, ground)
+    canvas = lawn(field, ground)
     plant = _plant(field)
     if plant is None:
         return canvas
-    colours = ground.colours
-    picture = game_art(f"plants/{plant}-{colours.season}")
-    picture = picture.recoloured(lambda found: colours.leaves.get(found, found))
+    pixels = plant_pixels(plant, ground.colours)
     if high >= MEDIUM[1]:
-        canvas.pixels((wide - picture.width) // 2, (high - 3) // 2 + (high > 4), picture.pixels)
+        canvas.pixels((wide - len(pixels[0])) // 2, (high - 3) // 2 + (high > 4), pixels)
     else:
-        canvas.write(wide // 2, 0, "❀", ink(picture.pixels[2][2] or colours.hedge_ink))
+        canvas.write(wide // 2, 0, "❀", ink(pixels[2][2] or ground.colours.hedge_ink))
     return canvas
+
+
+def plant_pixels(plant: str, colours: BoardColours) -> Pixels:
+    """A plant in its colours of the day and of the terminal."""
+    picture = game_art(f"plants/{plant}-{colours.season}")
+    return picture.recoloured(lambda found: colours.leaves.get(found, found)).pixels
 
 
 def _plant(field: int) -> str | None:
@@ -149,7 +153,7 @@ def servant_block(
     """
     wide, high = ground.size
     colour, letters = chip
-    canvas = _lawn(field, ground)
+    canvas = lawn(field, ground)
     style = ink(letters, colour, bold=True)
     if high >= MEDIUM[1]:
         y = (high - 4) // 2 + (high > 4)
@@ -181,7 +185,7 @@ def _half_row(canvas: Canvas, x: int, above: list[str], ground: Ground) -> None:
         canvas.halves(column, high, 1, upper, ground.below)
 
 
-def _lawn(field: int, ground: Ground) -> Canvas:
+def lawn(field: int, ground: Ground) -> Canvas:
     """Stripes as a mower leaves them; a small field is of one colour."""
     wide, high = ground.size
     colours = ground.colours

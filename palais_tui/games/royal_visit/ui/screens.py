@@ -15,6 +15,7 @@ from palais_tui.games.royal_visit.ui.help import VisitHelp
 from palais_tui.games.royal_visit.ui.legend import legend
 from palais_tui.games.royal_visit.ui.replay import VisitReplay
 from palais_tui.games.royal_visit.ui.scores import VisitScores
+from palais_tui.games.royal_visit.ui.seat_picture import paint_seat
 from palais_tui.games.royal_visit.ui.table import VisitTable
 from palais_tui.games.royal_visit.ui.table_hints import VisitReviewTexts
 from palais_tui.games.royal_visit.ui.table_input import VisitInput
@@ -22,10 +23,15 @@ from palais_tui.tui.game_screens import GameCourse, GameScreens, SignGroup
 from palais_tui.tui.pixel_art import PixelArt
 from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.canvas import Canvas
+from palais_tui.tui.widgets.seat_figure import SeatLook
 
 
 class VisitScreens(GameScreens):
     """Royal Visit has boards, help, legend, result and replay."""
+
+    def paint_seat(self, canvas: Canvas, look: SeatLook, palette: Palette) -> None:
+        paint_seat(canvas, look, palette)
 
     def table(self, session: GameSession) -> VisitTable:
         return VisitTable(session)
