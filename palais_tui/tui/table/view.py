@@ -71,6 +71,12 @@ class TableView:
         self._seat_colour = ""
         """The mark before the prompt; changing a style lays the table out again."""
         self._calls_for: object = None
+        self._newest: object = None
+        """The last answer in the log."""
+        self._told: tuple[object, ...] = ()
+        """What its lines follow from, too."""
+        self._lines: list[str] = []
+        """Those told last."""
         self._pointed: Any = None
         """What the mouse points at, until the next redraw."""
 
@@ -257,9 +263,20 @@ class TableView:
     def _newest_lines(self, count: int, columns: int) -> list[str]:
         """At least `count` lines of the log, if there are as many.
 
-        Events of several answers are told together, because they may make one sentence.
+        Events of several answers are told together, because they may make one sentence. The
+        cursor tells nothing new, so that the lines of before are kept for it.
         """
-        entries, taken = self.session.entries(), ENTRIES_PER_LINE * count
+        session, entries = self.session, self.session.entries()
+        newest = entries[-1] if entries else None
+        words = session.narrator.language, tuple(session.narrator.names)
+        told = len(entries), session.staged, words, count, columns
+        if newest is not self._newest or told != self._told:
+            self._newest, self._told = newest, told
+            self._lines = self._tell(entries, count, columns)
+        return list(self._lines)
+
+    def _tell(self, entries: Sequence[Any], count: int, columns: int) -> list[str]:
+        taken = ENTRIES_PER_LINE * count
         while True:
             events = [event for entry in entries[-taken:] for event in entry.events]
             lines = self.game.log_lines([*events, *self.staged_events()], columns)
