@@ -31,6 +31,9 @@ class TableFooter:
         self.keys = KeyFooter(id="keys")
         self._named: tuple[object, ...] = ()
         """What the keys in the footer follow from."""
+        self._enter_asked: tuple[object, object] | None = None
+        """The language and the mode that the room for Enter's words was measured for."""
+        self._enter_columns = 0
 
     def commands(self) -> Footer:
         """The commands that make sense now, in order, with their labels."""
@@ -109,8 +112,11 @@ class TableFooter:
 
     def _enter_room(self) -> int:
         """The columns of the longest word for what Enter does."""
-        labels = (*self.game.enter_key.labels(), *self.table.mode.enter_labels())
-        return max(map(len, labels), default=0)
+        asked = self.session.narrator.language, self.table.mode
+        if asked != self._enter_asked:
+            labels = (*self.game.enter_key.labels(), *self.table.mode.enter_labels())
+            self._enter_asked, self._enter_columns = asked, max(map(len, labels), default=0)
+        return self._enter_columns
 
     def _label(self, command: Command) -> str:
         """What a key does now; empty for an Enter that does nothing."""

@@ -11,6 +11,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.content import Content
+from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style as LinkStyle
@@ -177,6 +178,22 @@ def _link(call: str) -> Style:
     return Style(meta={META: call})
 
 
+def changed_columns(before: Content, after: Content) -> range:
+    """From the first to the last column in which two lines differ, in letters or in style."""
+    length = max(len(before), len(after))
+    pairs = list(zip(_cells(before, length), _cells(after, length), strict=True))
+    differing = [column for column, (old, new) in enumerate(pairs) if old != new]
+    return range(differing[0], differing[-1] + 1) if differing else range(0)
+
+
+def _cells(line: Content, length: int) -> list[tuple[str, object]]:
+    """Each letter with its style; styles do not overlap."""
+    styles: list[object] = [None] * length
+    for begin, end, style in line.spans:
+        styles[begin:end] = [style] * (end - begin)
+    return list(zip(line.plain.ljust(length), styles, strict=True))
+
+
 class _Asked(NamedTuple):
     """What a footer was asked to name, and the width it had then."""
 
@@ -187,7 +204,7 @@ class _Asked(NamedTuple):
     room: int
 
 
-class KeyFooter(Static, CachedWidget):
+class KeyFooter(CachedWidget):
     """Keys and what they do, each clickable.
 
     Textual's Footer scrolls if it is too narrow; this one leaves out what does not fit, and shows
@@ -202,6 +219,7 @@ class KeyFooter(Static, CachedWidget):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
+        self.content = Content("")
         self._spans: list[tuple[int, int, str]] = []
         self._asked: _Asked | None = None
         self.shown: list[FooterKey] = []
@@ -252,7 +270,13 @@ class KeyFooter(Static, CachedWidget):
             text += Content(" " * (edge - self._length(at_end[: len(now)], cap) - len(text)))
         for key in at_end:
             text = self._with(text, key, cap)
-        self.update(text, layout=False)
+        columns = changed_columns(self.content, text)
+        self.content = text
+        if columns:  # writing all keys again would cost more than most moves of the cursor
+            self.refresh(Region(columns.start, 0, len(columns), 1))
+
+    def render(self) -> Content:
+        return self.content
 
     def on_resize(self) -> None:
         """Keys that were named before the first layout were fitted into a guessed width."""
