@@ -206,6 +206,9 @@ class GameReplay(ABC):
     narrator: Any = None
     """The game's narrator; the screen sets it before it shows anything."""
 
+    flashes = False
+    """Whether what the last step changed stands out for a moment, as at the table."""
+
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
 

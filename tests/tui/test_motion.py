@@ -59,14 +59,14 @@ async def test_each_mark_of_a_change_lasts_its_own_time() -> None:
         view = table.table.view
         events = table.session.answer(table.session.prompt.moves[0])
         view.flash(events)
-        first = view._flash
+        first = view._flash._timer
         view.flash(events)
         assert first is not None
         assert first._task is None, "the first one's time must not end the second one"
         assert view.changed
         while view.changed:
             await table.painted()
-        assert view._flash is None
+        assert not view._flash.is_on
 
 
 @pytest.mark.parametrize("colourless", [False, True])

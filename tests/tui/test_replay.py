@@ -9,7 +9,8 @@ from itertools import pairwise
 import pytest
 
 from palais_tui.core.game_spec import OMNISCIENT
-from palais_tui.games.palais_royal.controller.events import ServantPut, TurnBegan
+from palais_tui.core.replay import Replay
+from palais_tui.games.palais_royal.controller.events import NobleEnlisted, ServantPut, TurnBegan
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
@@ -26,7 +27,7 @@ from palais_tui.tui.widgets.timeline import Timeline
 from tests.journal.journals import loaded, setup
 from tests.tui.driver import runs
 from tests.tui.pictures import enlisting
-from tests.tui.replays import finished, replaying, tables_drawn
+from tests.tui.replays import Replaying, finished, replaying, tables_drawn
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -95,6 +96,62 @@ async def test_what_happened_is_marked_in_the_colour_of_the_player_who_did_it() 
         }
         mover = scene.palette.seat_colours[put.seat]
         assert mover.lower() in {style.color.name for style in styles if style and style.color}
+
+
+def enlistment() -> int:
+    """The position after a noble was enlisted."""
+    entries = Replay(finished()).entries
+    return next(
+        at
+        for at, entry in enumerate(entries, 1)
+        if any(isinstance(event, NobleEnlisted) for event in entry.events)
+    )
+
+
+def standing_out(table: Replaying) -> set[str]:
+    """The kinds of what stands out on the boards."""
+    scene = table.shown.query_one(GardenBoard)._scene
+    assert scene
+    return {kind for kind, _ in scene.changed}
+
+
+@runs
+async def test_an_enlisted_nobles_square_shines_for_a_moment_then_shows_who_stands_there() -> None:
+    async with replaying(ReplayScreen(finished()), animation=True) as table:
+        table.app.animation_level = "full"
+        table.replay.go(enlistment() - 1)
+        await table.press("right")
+        assert {"field", "gold"} <= standing_out(table)
+        assert "★ ★ ★" in table.drawn()
+        await table.until(lambda: not standing_out(table) & {"field", "gold"})
+        await table.painted()
+        assert "★ ★ ★" not in table.drawn()
+        scene = table.shown.query_one(GardenBoard)._scene
+        assert scene
+        assert scene.last_of("field"), "a calm mark remains"
+        await table.press("m", "escape")
+        assert not standing_out(table) & {"field", "gold"}, "the step was seen already"
+
+
+@runs
+async def test_without_animation_no_square_shines() -> None:
+    async with replaying(ReplayScreen(finished())) as table:
+        table.replay.go(enlistment() - 1)
+        await table.press("right")
+        assert not standing_out(table) & {"field", "gold"}
+        assert "★ ★ ★" not in table.drawn()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@runs
+async def test_every_step_says_what_happened_and_nothing_is_cut(language: str) -> None:
+    async with replaying(ReplayScreen(loaded(setup())), language=language) as table:
+        replay, shown = table.replay, table.shown
+        for at in range(replay.last + 1):
+            replay.go(at)
+            shown.refresh_scene()
+            assert table.line("happened"), at
+            assert "..." not in table.line("happened")
 
 
 def test_a_noble_is_ringed_in_the_colour_of_its_new_owner() -> None:

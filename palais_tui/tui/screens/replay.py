@@ -35,6 +35,7 @@ from palais_tui.tui.screens.replay_dialogs import PlayOnScreen, TurnsScreen, rep
 from palais_tui.tui.screens.review import ChosenTurn, ReviewScreen, turn_texts
 from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.cached import CachedWidget
+from palais_tui.tui.widgets.flash import Flash
 from palais_tui.tui.widgets.seat_scene import SeatScene
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 from palais_tui.tui.widgets.timeline import Course, Timeline
@@ -225,6 +226,8 @@ class ReplayScreen(Screen[None], CachedWidget):
         self.playback = Playback(self)
         self._follower = JournalFollower(self, loaded.path, self._take)
         self._review: ReplayReview | None = None
+        self._flash = Flash(self, self.refresh_scene)
+        self._drawn_at = self.replay.at
         self.begins_with_review = review and loaded.over
         """Whether the review leads back to the scores it was opened from."""
 
@@ -291,6 +294,7 @@ class ReplayScreen(Screen[None], CachedWidget):
             return
         narrator = self.narrator
         symbols, palette = self.app.seat_appearance(self.replay.loaded.seats)
+        self._flash_after_step()
         self.game_replay.show(symbols, palette, self.app.settings)
         seats = SeatScene(narrator.names, narrator.language, symbols, palette)
         self.query_one(Timeline).show_course(seats, self._course())
@@ -307,6 +311,15 @@ class ReplayScreen(Screen[None], CachedWidget):
         rows = verdict[1:] or self._seen(height)
         line.set_text("\n".join(shorten(row, self._room(), placeholder=" ...") for row in rows))
         self._show_keys()
+
+    def _flash_after_step(self) -> None:
+        """Have the last step stand out for a moment, once, as at the table."""
+        if self.replay.at != self._drawn_at:
+            self._drawn_at = self.replay.at
+            self._flash.end()
+            if self.app.animated:
+                self._flash.begin()
+        self.game_replay.flashes = self._flash.is_on
 
     def _room(self) -> int:
         """Columns of a line."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from textual.app import ComposeResult
 from textual.geometry import Region
-from textual.timer import Timer
 
 from palais_tui.journal.library import why
 from palais_tui.tui.keys import PACE, TABLE, TABLE_FIXED, TABLE_INPUT, shown_key
@@ -20,6 +19,7 @@ from palais_tui.tui.table.footer import TableFooter
 from palais_tui.tui.table.game_table import NO_MARKS, ROOM, Appearance
 from palais_tui.tui.table.side_log import newest_fitting, side_log, with_aside
 from palais_tui.tui.theme import Palette
+from palais_tui.tui.widgets.flash import Flash
 from palais_tui.tui.widgets.line_ends import in_two_lines
 from palais_tui.tui.widgets.panels import Panel
 from palais_tui.tui.widgets.status_line import (
@@ -33,7 +33,6 @@ from palais_tui.tui.widgets.status_line import (
 if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
 
-FLASH_SECONDS: Final = 0.4
 ENTRIES_PER_LINE: Final = 4
 """Answers to read for each line of the log; several may make one line."""
 WORD_WRAP_LOSS: Final = 20
@@ -63,8 +62,7 @@ class TableView:
         self.covered = False
         """Whether a dialog opened by itself: no key of the prompt does what it says."""
         self.changed = NO_MARKS
-        self._flash: Timer | None = None
-        """Ends the marks of what has changed."""
+        self._flash = Flash(table, self._fade)
         self._log_region: Region | None = None
         self._looks: tuple[Symbols, Palette] | None = None
         """The signs and colours drawn with last."""
@@ -305,16 +303,13 @@ class TableView:
         self.end_flash()
         self.changed = self.game.marks(events)
         if self.changed:
-            self._flash = self.table.set_timer(FLASH_SECONDS, self._fade)
+            self._flash.begin()
 
     def end_flash(self) -> None:
         """Mark nothing from the next redraw on."""
         self.changed = NO_MARKS
-        if self._flash is not None:
-            self._flash.stop()
-            self._flash = None
+        self._flash.end()
 
     def _fade(self) -> None:
-        self._flash = None
         self.changed = NO_MARKS
         self.table.refresh_scene()

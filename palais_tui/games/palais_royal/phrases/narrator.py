@@ -132,6 +132,12 @@ class Narrator(GameNarrator):
         """
         return self._passage(Passage(event), room)
 
+    def bare_event(self, event: Event, room: int) -> str:
+        """An event that is no news, where nothing else has happened."""
+        if isinstance(event, Closed):
+            return self.language.text(f"events.{event.text_key}", **self._facts(event))
+        return self._passage(Passage(event), room)
+
     def lines(self, events: Iterable[Event], room: int = 0) -> list[str]:
         """What belongs together in one sentence; the bookkeeping is left to the boards."""
         lines: list[str] = []

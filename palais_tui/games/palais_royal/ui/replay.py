@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from textual.geometry import Size
@@ -10,7 +10,7 @@ from textual.geometry import Size
 from palais_tui.core.game_spec import OMNISCIENT
 from palais_tui.core.replay import Replay
 from palais_tui.core.turn_log import TurnMark
-from palais_tui.games.palais_royal.controller.events import GameEnded
+from palais_tui.games.palais_royal.controller.events import Closed, GameEnded
 from palais_tui.games.palais_royal.controller.hint import TurnReview
 from palais_tui.games.palais_royal.phrases.hints import (
     compared_outcomes,
@@ -49,12 +49,14 @@ class PalaisReplay(GameReplay):
         super().__init__(replay)
         self._boards = PalaisBoards()
         self._symbols = UNICODE
+        self._columns = self.least_room
 
     def boards(self) -> PalaisBoards:
         return self._boards
 
     def fit(self, size: Size) -> bool:
         self._boards.fit(size)
+        self._columns = max(self.least_room, size.width - 2)
         return is_large(size)
 
     def show(self, symbols: Symbols, palette: Palette, settings: Settings) -> None:
@@ -64,12 +66,15 @@ class PalaisReplay(GameReplay):
         events = replay.happened()
         mover = mover_of(events)
         # places and squares are marked in one colour
-        marks = (
+        marks = [
             mark
             for event in events
             for mark in marks_of(event)
             if mark[0] == "gold" or getattr(event, "seat", None) == mover
-        )
+        ]
+        # a square that shines hides who stands there; the mark of a place hides nothing
+        lasting = marks if self.flashes else [mark for mark in marks if mark[0] == "place"]
+        fields = [] if self.flashes else [mark for mark in marks if mark[0] == "field"]
         scene = Scene(
             view=replay.view(),
             # the moves would name cards
@@ -78,8 +83,9 @@ class PalaisReplay(GameReplay):
             symbols=symbols,
             palette=palette,
             text_side=settings.text_side,
-            changed=frozenset(marks),
+            changed=frozenset(lasting),
             changed_by=mover,
+            last=dict.fromkeys(fields, mover) if mover is not None else {},
             in_turn=replay.controller.game.seat,
         )
         self._boards.show(scene)
@@ -92,14 +98,14 @@ class PalaisReplay(GameReplay):
         # the line may be short, and who has won matters more than the move that ended the game
         events = sorted(self.replay.happened(), key=lambda event: not isinstance(event, GameEnded))
         said = " ".join(self.narrator.lines(events))
-        if len(said) <= max(self.least_room, self._boards.size.width):
+        if len(said) > self._columns:
+            # whole sentences, so that none is cut
+            said = fitting_sentences(self.narrator.lines(events, 1), self._columns)
+        if said:
             return said
-        whole, *others = self.narrator.lines(events, 1) or [""]
-        for line in others:  # whole sentences, so that none is cut
-            if len(whole) + 1 + len(line) > max(self.least_room, self._boards.size.width):
-                break
-            whole = f"{whole} {line}"
-        return whole
+        bare = [event for event in events if not isinstance(event, Closed)] or events
+        told = (self.narrator.bare_event(event, self._columns) for event in bare)
+        return fitting_sentences(told, self._columns)
 
     def opened(self, room: int, height: int) -> list[str]:
         """The hands that the viewer sees, and at the end the seed."""
@@ -134,6 +140,17 @@ class PalaisReplay(GameReplay):
 
     def turn_note(self, turn: TurnMark) -> str:
         return nobles_note(self.narrator, turn.highlights)
+
+
+def fitting_sentences(sentences: Iterable[str], columns: int) -> str:
+    """As many sentences as fit into a line, the first one always."""
+    whole = ""
+    for sentence in filter(None, sentences):
+        longer = f"{whole} {sentence}".lstrip()
+        if whole and len(longer) > columns:
+            break
+        whole = longer
+    return whole
 
 
 class PalaisReviewTexts:
