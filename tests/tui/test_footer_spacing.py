@@ -39,9 +39,9 @@ def test_a_wide_footer_gives_its_caps_up_only_for_the_sake_of_all_keys() -> None
     assert spacing(9, 130) == (" ", 0)
 
 
-def test_a_narrow_footer_has_no_caps_and_a_margin_if_it_fits() -> None:
+def test_a_narrow_footer_has_no_caps_and_always_a_margin() -> None:
     assert spacing(6, 80) == ("", 1)
-    assert spacing(7, 80) == ("", 0)
+    assert spacing(7, 80) == ("", 1)
 
 
 def test_a_steady_footer_has_the_same_spacing_whatever_it_names() -> None:

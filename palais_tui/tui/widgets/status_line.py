@@ -30,6 +30,9 @@ KEY: Final = "bold $footer-key-foreground"
 CAP: Final = f"{KEY} on $footer-key-background"
 LABEL: Final = "$text-muted"
 
+MARGIN: Final = 1
+"""Columns before the keys of a footer, and before the lines above it."""
+
 Span = tuple[int, int, str]
 """Where a part of a text begins and ends, and its style."""
 
@@ -301,17 +304,20 @@ class KeyFooter(CachedWidget):
         return sum(len(f"{cap}{key}{cap} {label} ") for key, label, _ in keys)
 
     def _spacing(self, keys: list[FooterKey], room: int, *, steady: bool) -> tuple[str, int]:
-        """What stands around a key, and where the first one begins.
+        """What stands around a key, and where the first one begins: its letters in column 1.
 
         A `steady` footer has the same spacing whatever it names. The others give their caps up if
         that makes room for all keys.
         """
         letters = sum(len(key) + len(label) for key, label, _ in keys)
-        fits_bare, fits = (letters + gaps * len(keys) <= room for gaps in (2, 4))
+        # the gap behind the last one may be cut
+        fits_bare, fits = (
+            begin + letters + gaps * len(keys) - 1 <= room for begin, gaps in ((MARGIN, 2), (0, 4))
+        )
         wide = room >= LARGE[0]
         if wide if steady else fits or (wide and not fits_bare):
             return " ", 0
-        return "", int(steady or fits_bare)
+        return "", MARGIN
 
     def on_click(self, event: events.Click) -> None:
         for begin, end, action in self._spans:
