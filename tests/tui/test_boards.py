@@ -242,6 +242,20 @@ def test_a_strip_shows_what_its_player_has() -> None:
     assert "▮ 1 face down  Madame +1" in rows[5]
 
 
+@pytest.mark.parametrize("each", [1, 2])
+def test_two_digits_of_gold_stand_apart_from_the_chip_in_turn(each: int) -> None:
+    session = enlisting()
+    session.game.gold[:] = [12] * session.game.players
+    scene = replace(enlist_scene(), view=session.view())
+    canvas = Canvas(31, 10, DARK.night)
+    paint_players(canvas, scene, each)
+    y = 1 + each  # Bruno's
+    assert canvas.rows()[y].startswith("■ Bruno 12")
+    chip = DARK.chip(1).bgcolor
+    strip = canvas.strip(y)
+    assert [text for text, style, _ in strip if style and style.bgcolor == chip] == ["■ Bruno"]
+
+
 def test_three_privileges_are_written_in_words() -> None:
     session = enlisting()
     seen = session.view()

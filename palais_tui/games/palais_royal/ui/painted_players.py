@@ -71,7 +71,7 @@ def _paint_line(canvas: Canvas, scene: Scene, seat: int, y: int, at: Columns) ->
     room = NAME - (table.gold[seat] > 9)
     shape, name = scene.symbols.shapes[seat], shown_name(scene, seat, room)
     if _in_turn(scene, seat):
-        canvas.write(0, y, f"{shape} {name}".ljust(NAME + 2), palette.chip(seat))
+        canvas.write(0, y, f"{shape} {name}".ljust(room + 2), palette.chip(seat))
     else:
         canvas.write(0, y, shape, palette.seats[seat])
         canvas.write(2, y, name, palette.strong)
