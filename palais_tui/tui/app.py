@@ -27,7 +27,7 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.locale import known_code
 from palais_tui.tui.dismiss_patch import dismiss_once
 from palais_tui.tui.drivers import driver_class
-from palais_tui.tui.idle_keys import is_idle
+from palais_tui.tui.idle_keys import HasMessageLine, is_idle
 from palais_tui.tui.key_names import key_word, name_of
 from palais_tui.tui.keys import APP, bindings, valid_overrides
 from palais_tui.tui.lifecycle import (
@@ -321,11 +321,13 @@ class PalaisApp(App[None]):
             cover.show_size(event.size)
 
     def on_key(self, event: events.Key) -> None:
-        """Say that a key does nothing here; the table has a line of its own for that."""
+        """Say that a key does nothing here; the table answers for itself."""
         if is_idle(self.screen, event.key):
             self.clear_notifications()
             name = key_word(self.language, name_of(event.key))
-            self.notify(self.language.text("title.no_such_key", name=name))
+            text = self.language.text("title.no_such_key", name=name)
+            screen = self.screen
+            (screen.show_message if isinstance(screen, HasMessageLine) else self.notify)(text)
 
     def notify(
         self,

@@ -260,6 +260,10 @@ class GameReviewTexts(Protocol):
         """What was done, and what would have been better, if anything."""
         ...
 
+    def shorter(self, turn: Any, /) -> Iterable[tuple[str, str]]:
+        """Both in ever fewer words, for lines without room for all."""
+        ...
+
     def why(self, turn: Any, /) -> Sequence[str]:
         """Why it would have been better, a reason a line; empty if that is said already."""
         ...

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 from textual.screen import Screen
 
 SILENT: Final = ("ctrl+", "alt+", "super+", "meta+", "hyper+", "shift+", "f", "<")
 """How the keys begin that terminals and desktops send for purposes of their own."""
+
+
+@runtime_checkable
+class HasMessageLine(Protocol):
+    """A screen with a line for messages, in place of toasts."""
+
+    def show_message(self, text: str) -> None: ...
 
 
 def is_silent(key: str) -> bool:

@@ -214,13 +214,26 @@ REPLAY: Final = (
         "replay_key_help.next_turn",
     ),
     Command("replay.jump", "j", "j", "replay_keys.jump", "replay_key_help.jump"),
-    Command("replay.view", "v", "v", "replay_keys.view", "replay_key_help.view"),
+    Command("replay.view", "v", "v", "replay_keys.view", "replay_key_help.view", rank=6),
     Command("replay.review", "m", "m", "replay_keys.review", "replay_key_help.review"),
     Command("replay.help", F1, "F1", "replay_keys.help", "replay_key_help.help"),
-    Command("replay.leave", "q,escape", "q", "replay_keys.leave", "replay_key_help.leave"),
-    Command("replay.slower", "minus", "-", "replay_keys.slower", "replay_key_help.slower"),
+    Command("replay.leave", "q", "q", "replay_keys.leave", "replay_key_help.leave"),
     Command(
-        "replay.faster", "plus,equals_sign", "+", "replay_keys.faster", "replay_key_help.faster"
+        "replay.close",
+        "escape",
+        "Esc",
+        "replay_keys.close",
+        "replay_key_help.close",
+        in_footer=False,
+    ),
+    Command("replay.slower", "minus", "-", "replay_keys.slower", "replay_key_help.slower", rank=7),
+    Command(
+        "replay.faster",
+        "plus,equals_sign",
+        "+",
+        "replay_keys.faster",
+        "replay_key_help.faster",
+        rank=7,
     ),
     Command(
         "replay.previous_turn",
@@ -228,14 +241,15 @@ REPLAY: Final = (
         "PgUp",
         "replay_keys.previous_turn",
         "replay_key_help.previous_turn",
+        rank=7,
     ),
-    Command("replay.begin", "home", "Home", "replay_keys.begin", "replay_key_help.begin"),
-    Command("replay.end", "end", "End", "replay_keys.end", "replay_key_help.end"),
-    Command("replay.log", "l", "l", "replay_keys.log", "replay_key_help.log"),
-    Command("replay.play_on", "c", "c", "replay_keys.play_on", "replay_key_help.play_on"),
-    Command("replay.legend", "i", "i", "replay_keys.legend", "replay_key_help.legend"),
+    Command("replay.begin", "home", "Home", "replay_keys.begin", "replay_key_help.begin", rank=7),
+    Command("replay.end", "end", "End", "replay_keys.end", "replay_key_help.end", rank=7),
+    Command("replay.log", "l", "l", "replay_keys.log", "replay_key_help.log", rank=7),
+    Command("replay.play_on", "c", "c", "replay_keys.play_on", "replay_key_help.play_on", rank=7),
+    Command("replay.legend", "i", "i", "replay_keys.legend", "replay_key_help.legend", rank=7),
 )
-"""A narrow footer leaves the last ones out."""
+"""A narrow footer leaves those of the highest rank out, never the ways out."""
 
 TURNS: Final = (Command("turns.zero", "0", "0", call="row(0)", in_footer=False),)
 

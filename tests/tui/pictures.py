@@ -472,7 +472,9 @@ async def _draw(picture: Picture) -> tuple[str, str]:
     session = picture.game() if picture.game else None
     # a short mark on what changed would be there or gone, as the machine is fast or slow
     language = picture.settings.language or "en"
-    settings = replace(picture.settings, animation=not (session or picture.loaded), language=language)
+    settings = replace(
+        picture.settings, animation=not (session or picture.loaded), language=language
+    )
     first = ReplayScreen(picture.loaded()) if picture.loaded else None
     saves = None if session or first else picture.saves()
     app = PalaisApp(

@@ -142,6 +142,19 @@ async def test_without_animation_no_square_shines() -> None:
         assert "★ ★ ★" not in table.drawn()
 
 
+@runs
+async def test_a_wrong_key_is_answered_in_the_line_and_no_toast_covers_the_boards() -> None:
+    async with replaying(ReplayScreen(finished())) as table:
+        await table.press("right")
+        before = table.line("seen")
+        await table.press("p")
+        assert table.line("seen") == "p does nothing here. F1: all keys."
+        assert not [*table.app._notifications]
+        await table.press("right")
+        assert table.line("seen") != "p does nothing here. F1: all keys."
+        assert table.line("seen").split(":")[0] == before.split(":")[0]
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @runs
 async def test_every_step_says_what_happened_and_nothing_is_cut(language: str) -> None:

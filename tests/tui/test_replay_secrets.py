@@ -159,7 +159,7 @@ def test_the_search_finds_what_hindsight_shows() -> None:
     """Else it might find nothing because nothing is marked."""
     screen = marked(loaded(setup(2, SEED), 60, Collector(2)))
     screen.replay.viewer = OMNISCIENT
-    screen._seen = lambda height: [  # type: ignore[method-assign]  # noqa: ARG005
+    screen.lines.seen = lambda height: [  # type: ignore[method-assign]  # noqa: ARG005
         hand_text(screen.narrator, screen.replay.view(), seat, 200) for seat in range(2)
     ]
     app = asyncio.run(tour(screen, 1, 0, (80, 24)))

@@ -58,7 +58,7 @@ async def test_each_pair_of_eyes_sees_what_it_may() -> None:
             assert tables_drawn(table.shown) == {view(position, viewer).table.key()}
             # the key says what it will do
             label = {PUBLIC: "Public", OMNISCIENT: "Open hands"}.get(after) or f"As {NAMES[after]}"
-            assert re.search(rf" v *{label} ", table.drawn())
+            assert re.search(rf" v *{label}\b", table.drawn())
             if viewer == PUBLIC:
                 assert table.line("seen") == LANGUAGE.text("replay.as_all")
             elif viewer != OMNISCIENT:
@@ -103,7 +103,7 @@ async def test_before_the_end_there_is_one_view_only() -> None:
 async def test_every_key_of_the_footer_can_be_clicked() -> None:
     async with replaying(ReplayScreen(finished()), (160, 50)) as table:
         offered = [action for _, _, action in table.shown.query_one(KeyFooter)._spans]
-        assert offered == [command.action for command in REPLAY]
+        assert {*offered} == {command.action for command in REPLAY if command.in_footer}
         for action in offered:
             if action in ("leave", "play_on"):  # they leave the replay
                 continue

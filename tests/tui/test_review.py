@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,10 +12,13 @@ import pytest
 from palais_tui.core.replay import Replay
 from palais_tui.core.review import GameReview
 from palais_tui.core.worker import WorkerProcess
+from palais_tui.games.palais_royal.controller.hint import TurnReview, TurnSummary
+from palais_tui.games.palais_royal.ui.replay import PalaisReviewTexts
 from palais_tui.tui.screens.replay import ReplayScreen
-from palais_tui.tui.screens.review import ReviewScreen
+from palais_tui.tui.screens.review import ReviewScreen, turn_lines, turn_texts
 from palais_tui.tui.widgets.dialog_rows import DialogRows
-from tests.tui.driver import LANGUAGE, Table, at_table, runs
+from tests.i18n.languages import ENGLISH, FRENCH
+from tests.tui.driver import LANGUAGE, Table, at_table, new_sitting, runs
 from tests.tui.pictures import over
 from tests.tui.replays import Replaying, finished, replaying, unfinished
 
@@ -105,6 +109,107 @@ async def test_the_boards_tell_both_turns_and_lead_back_to_the_row_then_to_the_s
         assert again._shown[again.query_one(DialogRows).highlighted or 0] == row
         await table.press("escape")
         assert table.in_front == "ScoresScreen"
+
+
+WAY_OUT = {
+    "en": ("F1 Help", "q Leave", "Esc Review"),
+    "fr": ("F1 Aide", "q Quitter", "Échap Bilan"),
+}
+
+
+@pytest.mark.parametrize("language", WAY_OUT)
+@runs
+async def test_a_chosen_turn_is_told_whole_and_the_ways_out_stay_in_the_footer(
+    language: str,
+) -> None:
+    async with replaying(ReplayScreen(finished(3)), language=language) as table:
+        footer = table.drawn().splitlines()[-1]
+        assert all(words in footer for words in WAY_OUT[language][:2])
+        await table.press("m")
+        await table.shows(f"{TURNS} t")
+        review = screen(table).review
+        for number, one in enumerate(review.reviews):
+            await table.painted()
+            rows = screen(table).query_one(DialogRows)
+            rows.highlighted = len(review.worst) + 2 + number
+            await table.press("enter")
+            await table.painted()
+            assert table.in_front == "ReplayScreen"
+            *_, first, second, third, footer = table.drawn().splitlines()
+            told = f"{first} {second} {third}"
+            assert "..." not in told
+            assert "Minist" in told
+            assert all(words in footer for words in WAY_OUT[language]), footer
+            assert table.replay.at == review.position(one)
+            await table.press("right")
+            await table.painted()
+            assert "/" in table.drawn().splitlines()[-2], "the timeline is back"
+            await table.press("escape")
+        await table.painted()
+        await table.press("enter", "q")
+        assert table.app._exit, "q leaves, Esc leads back to the review"
+
+
+def test_the_longest_turns_fit_into_three_rows() -> None:
+    did = TurnSummary(
+        cards=(0, 3),
+        arrivals=((2, 3), (3, 2), (5, 1)),
+        fields=(29,),
+        minted=True,
+        departures=((0, 1),),
+    )
+    better = TurnSummary(
+        cards=(3,),
+        arrivals=((3, 3), (7, 3), (4, 2), (5, 1)),
+        placed=((3, 1),),
+        fields=(24,),
+        drawn=6,
+        minted=True,
+        departures=((0, 2), (2, 3)),
+        fetched=((3, 1),),
+        sources=((6, 1),),
+    )
+    turn = TurnReview(2, 6, 336, did, better, 14.2)
+    for language in (ENGLISH, FRENCH):
+        game = new_sitting(language=language)
+        texts = PalaisReviewTexts(game.narrator)
+        assert len(" ".join(turn_texts(language, texts, turn))) > 3 * 78
+        lines = turn_lines(language, texts, turn, 78, 3)
+        assert len(lines) <= 3
+        assert lines[-1].endswith(".")
+        assert max(map(len, lines)) <= 78
+
+
+def test_a_turn_that_lost_nothing_has_no_other_one_beside_it() -> None:
+    turn = TurnReview(0, 4, 9, TurnSummary(fields=(1,)), TurnSummary(fields=(2,)), 0.4)
+    texts = PalaisReviewTexts(new_sitting().narrator)
+    assert turn_texts(LANGUAGE, texts, turn) == [
+        "Played: enlist b1.",
+        "Minister: another turn, worth about the same.",
+    ]
+    assert "enlist c1" in turn_texts(LANGUAGE, texts, replace(turn, lost=0.6))[1]
+
+
+@runs
+async def test_pages_begin_with_a_whole_turn_and_lead_back_the_same_way() -> None:
+    async with replaying(ReplayScreen(finished(3))) as table:
+        await whole(table)
+        rows = screen(table).query_one(DialogRows)
+        starts = {*rows._index_to_line.values()}
+        seen = []
+        while rows.scroll_offset.y < rows.max_scroll_y:
+            seen.append(rows.scroll_offset.y)
+            await table.press("pagedown")
+            shown = rows._index_to_line[rows.highlighted or 0]
+            assert seen[-1] < rows.scroll_offset.y <= shown
+            assert rows.scroll_offset.y in (starts | {rows.max_scroll_y})
+        assert len(seen) > 1
+        while rows.scroll_offset.y:
+            before = rows.scroll_offset.y
+            await table.press("pageup")
+            assert rows.scroll_offset.y < before
+            assert rows.scroll_offset.y in starts
+        assert rows.highlighted == 1
 
 
 @runs

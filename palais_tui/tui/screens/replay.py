@@ -6,7 +6,6 @@ import asyncio
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from textwrap import shorten, wrap
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import getters, on
@@ -32,12 +31,12 @@ from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
 from palais_tui.tui.screens.replay_dialogs import PlayOnScreen, TurnsScreen, replay_help
-from palais_tui.tui.screens.review import ChosenTurn, ReviewScreen, turn_texts
+from palais_tui.tui.screens.replay_lines import ReplayBoards, ReplayLines
+from palais_tui.tui.screens.review import ChosenTurn, ReviewScreen, turn_lines
 from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.cached import CachedWidget
-from palais_tui.tui.widgets.flash import Flash
 from palais_tui.tui.widgets.seat_scene import SeatScene
-from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
+from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.tui.widgets.timeline import Course, Timeline
 
 if TYPE_CHECKING:
@@ -169,13 +168,7 @@ class ReplayReview:
         screen, chosen = self._screen, self.chosen
         if chosen is None or chosen.at != screen.replay.at or self._texts is None:
             return []
-        told = turn_texts(screen.narrator.language, self._texts, chosen.turn)
-        for some in (told, told[:2]):
-            lines = [line for text in some for line in wrap(text, room)]
-            if len(lines) <= rows:
-                return lines
-        # one behind the other takes fewer rows
-        return wrap(" ".join(told[:2]), room, max_lines=rows, placeholder=" ...")
+        return turn_lines(screen.narrator.language, self._texts, chosen.turn, room, rows)
 
     def play_on(self, at: int) -> None:
         """Play on from the beginning of a turn, as a copy."""
@@ -226,15 +219,15 @@ class ReplayScreen(Screen[None], CachedWidget):
         self.playback = Playback(self)
         self._follower = JournalFollower(self, loaded.path, self._take)
         self._review: ReplayReview | None = None
-        self._flash = Flash(self, self.refresh_scene)
-        self._drawn_at = self.replay.at
+        self._shown = ReplayBoards(self)
+        self.lines = ReplayLines(self)
         self.begins_with_review = review and loaded.over
         """Whether the review leads back to the scores it was opened from."""
 
     def compose(self) -> ComposeResult:
         yield self._boards
-        yield StatusLine(id="happened")
-        yield StatusLine(id="seen")
+        yield self.lines.happened
+        yield self.lines.below
         yield Timeline(id="timeline")
         yield KeyFooter(id="keys")
 
@@ -259,7 +252,7 @@ class ReplayScreen(Screen[None], CachedWidget):
         """A text in the app's language."""
         return self.app.language.text(key, **facts)
 
-    def _tell(self, key: str) -> str:
+    def tell(self, key: str) -> str:
         """A text that the game may put in its own words."""
         text: str = self.narrator.language.text(key)
         return text
@@ -294,54 +287,22 @@ class ReplayScreen(Screen[None], CachedWidget):
             return
         narrator = self.narrator
         symbols, palette = self.app.seat_appearance(self.replay.loaded.seats)
-        self._flash_after_step()
-        self.game_replay.show(symbols, palette, self.app.settings)
+        self._shown.show()
         seats = SeatScene(narrator.names, narrator.language, symbols, palette)
         self.query_one(Timeline).show_course(seats, self._course())
-        line = self.query_one("#happened", StatusLine)
-        line.set_class(bool(self.trouble), "-trouble")
-        room = self._room() * max(1, line.size.height)
-        happened = self.game_replay.happened() if self.replay.at else self.game_replay.begins()
-        line.set_text(shorten(self.trouble or happened, room, placeholder=" ..."))
-        happened_line, line = line, self.query_one("#seen", StatusLine)
-        height = max(1, line.size.height)
-        verdict = self._review.verdict(self._room(), 1 + height) if self._review else []
-        if verdict:
-            happened_line.set_text(verdict[0])
-        rows = verdict[1:] or self._seen(height)
-        line.set_text("\n".join(shorten(row, self._room(), placeholder=" ...") for row in rows))
+        self.lines.show()
         self._show_keys()
 
-    def _flash_after_step(self) -> None:
-        """Have the last step stand out for a moment, once, as at the table."""
-        if self.replay.at != self._drawn_at:
-            self._drawn_at = self.replay.at
-            self._flash.end()
-            if self.app.animated:
-                self._flash.begin()
-        self.game_replay.flashes = self._flash.is_on
-
-    def _room(self) -> int:
-        """Columns of a line."""
-        return max(self.game_replay.least_room, self.query_one("#seen").size.width)
-
-    def _seen(self, height: int) -> list[str]:
-        """What lies open, or why nothing does."""
-        replay = self.replay
-        if not replay.loaded.over:
-            if self.follow and replay.at < replay.last:
-                return [self.say("replay.stepped_back")]
-            return [self._tell("replay.watching" if self.follow else "replay.unfinished")]
-        if replay.viewer == PUBLIC:
-            return [self._tell("replay.as_all")]
-        return self.game_replay.opened(self._room(), height)
+    def verdict(self, room: int, rows: int) -> list[str]:
+        """What the review says of the turn that it has shown here, while the boards show it."""
+        return self._review.verdict(room, rows) if self._review is not None else []
 
     def _course(self) -> Course:
         replay, what = self.replay, ""
         if not replay.loaded.over:
             what = self.game_replay.counted()
         elif replay.standings[0]:  # a game without points counts something else or nothing
-            what = self._tell("replay.points")
+            what = self.tell("replay.points")
         begins = {turn.round: turn.at for turn in reversed(replay.turns) if turn.round}
         return Course(
             at=replay.at,
@@ -358,7 +319,6 @@ class ReplayScreen(Screen[None], CachedWidget):
             commands = [
                 replace(command, shown="Esc") if command.action == "review" else command
                 for command in commands
-                if command.action != "leave"
             ]
         keys = footer_keys(commands, language, ascii_only=ascii_only, label=self._label)
         self.query_one(KeyFooter).keys(keys)
@@ -502,12 +462,19 @@ class ReplayScreen(Screen[None], CachedWidget):
         page = replay_help(self.replay, language, follow=self.follow, ascii_only=ascii_only)
         self.app.push_screen(PageHelpScreen(page, language))
 
-    def action_leave(self) -> None:
+    def show_message(self, text: str) -> None:
+        """A toast would cover the boards."""
+        self.lines.explain(text)
+
+    def action_close(self) -> None:
         """Back to the review that has shown a turn here, else to where the replay was opened."""
-        self.playback.stop()
         if has_chosen(self._review):
             self.action_review()
-            return
+        else:
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        self.playback.stop()
         self.app.leave_replay()
 
     # --- mouse
@@ -519,8 +486,7 @@ class ReplayScreen(Screen[None], CachedWidget):
     @on(Pointed)
     def _pointed(self, message: Pointed) -> None:
         """Explain a target until the next redraw."""
-        text = self.game_replay.inspect(message.target, self._room())
-        self.query_one("#seen", StatusLine).set_text(text)
+        self.lines.explain(self.game_replay.inspect(message.target, self.lines.room))
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:

@@ -35,6 +35,8 @@ from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 BESIDE: Final = 4
 """Columns beside the rows: the bar of the chosen one, gaps, the scroll bar."""
 INDENT: Final = 2
+BAR: Final = 12
+"""Columns of the bar of what the costliest turn lost."""
 
 
 class ReviewCourse(Protocol):
@@ -50,7 +52,10 @@ class ReviewCourse(Protocol):
 
 
 class BarredRows(DialogRows):
-    """Rows of many lines: a bar at the left shows which is chosen, in every palette."""
+    """Rows of many lines: a bar at the left shows which is chosen, in every palette.
+
+    Pages begin with a whole row.
+    """
 
     app = getters.app(PalaisApp)
 
@@ -65,6 +70,28 @@ class BarredRows(DialogRows):
         bar = Strip([Segment(" ", self.app.palette.row)], 1)
         return Strip.join([bar.apply_meta({"option": self.highlighted}), strip.crop(1)])
 
+    def action_page_down(self) -> None:
+        """To the first row that is not shown to its end."""
+        top, bottom = self.scroll_offset.y, self.scroll_offset.y + self.size.height
+        ends = ((y, y + self._heights[row]) for row, y in self._index_to_line.items())
+        following = next((y for y, end in ends if end > bottom and y > top), None)
+        if following is None:
+            self.action_last()
+        else:
+            self._page_from(following)
+
+    def action_page_up(self) -> None:
+        """As many whole rows back as there is room for."""
+        top = self._index_to_line[self._lines[min(self.scroll_offset.y, len(self._lines) - 1)][0]]
+        before = [y for y in self._index_to_line.values() if top - self.size.height <= y < top]
+        self._page_from(min(before, default=0))
+
+    def _page_from(self, y: int) -> None:
+        first = self._lines[y][0]
+        able = (row for row in range(first, self.option_count) if not self.options[row].disabled)
+        self.highlighted = next(able, self.highlighted)
+        self.scroll_to(y=y, animate=False, force=True, immediate=True)
+
 
 @dataclass(frozen=True, slots=True)
 class ChosenTurn:
@@ -78,12 +105,34 @@ class ChosenTurn:
 
 
 def turn_texts(language: Language, texts: GameReviewTexts, turn: TurnVerdict) -> list[str]:
-    """What was played, what the bot would have played, then why."""
+    """What was played, what the bot would have played, then why.
+
+    A turn that lost nothing needs no other one beside it.
+    """
     did, better = texts.compared(turn)
     played = language.text("review.did", what=did)
-    if not better:
-        return [played, language.text("review.alike")]
+    if not better or not round(turn.lost):
+        return [played, language.text("review.as_good" if better else "review.alike")]
     return [played, language.text("review.better", what=better), *texts.why(turn)]
+
+
+def turn_lines(
+    language: Language, texts: GameReviewTexts, turn: TurnVerdict, columns: int, rows: int
+) -> list[str]:
+    """The same in so many rows: without the reasons, then with fewer words."""
+    told = turn_texts(language, texts, turn)
+    for some in (told, told[:2]):
+        lines = [line for text in some for line in wrap(text, columns)]
+        if len(lines) <= rows:
+            return lines
+    sides = [(told[0], told[1])]
+    sides += [
+        (language.text("review.did", what=did), language.text("review.better", what=better))
+        for did, better in (texts.shorter(turn) if round(turn.lost) else ())
+    ]
+    # one behind the other takes fewer rows; the replay shows what was played anyway
+    joined = [wrap(text, columns) for text in (*map(" ".join, sides), sides[-1][1])]
+    return next((lines for lines in joined if len(lines) <= rows), joined[-1][:rows])
 
 
 class ReviewScreen(Screen[ChosenTurn]):
@@ -199,13 +248,14 @@ class ReviewScreen(Screen[ChosenTurn]):
         worst, reviews = self.review.worst, self.review.reviews
         self._shown = []
         options: list[Option] = []
+        rows = {one.number: self._row(one) for one in reviews}
         for title, some in (("worst", worst), ("turns", reviews)):
             if some:
                 head = Text(self.say(f"review.{title}", count=len(some)))
                 options.append(Option(head, id=title, disabled=True))
                 self._shown.append(None)
             for one in some:
-                options.append(Option(self._row(one), id=f"{title}-{one.number}"))
+                options.append(Option(rows[one.number], id=f"{title}-{one.number}"))
                 self._shown.append(one)
         if not options and not self.trouble:  # the first turn takes a while
             options.append(Option(Text(self.say("review.wait")), id="wait", disabled=True))
@@ -213,19 +263,39 @@ class ReviewScreen(Screen[ChosenTurn]):
         return options
 
     def _row(self, one: TurnVerdict) -> Text:
-        names = self.narrator.names
         width = max(40, self.query_one(DialogRows).outer_size.width - BESIDE)
-        turn = self.review.begins[one.round, one.seat]
-        note = self._game_replay.turn_note(turn)
-        title = turn_title(self.narrator.language, names, self._look, one.round, one.seat, note)
-        lost = self._texts.lost(one)
-        title.append(" " * max(2, width - len(title) - len(lost)))
-        title.append(lost, style=Style(bold=bool(round(one.lost))))
+        row = self._head(one, width)
         for text in turn_texts(self.narrator.language, self._texts, one):
             first, further = (" " * times * INDENT for times in (1, 2))
-            for line in wrap(text, width, initial_indent=first, subsequent_indent=further):
-                title.append(f"\n{line}")
-        return title
+            for number, line in enumerate(
+                wrap(text, width, initial_indent=first, subsequent_indent=further)
+            ):
+                begin = len(row) + 1
+                row.append(f"\n{line}")
+                label, colon, _ = line.partition(":")
+                if colon and not number:
+                    row.stylize(self._look[1].muted, begin, begin + len(label) + 1)
+        return row
+
+    def _head(self, one: TurnVerdict, width: int) -> Text:
+        """Whose turn it was, and what it lost: as a bar, if there is room, and as a number."""
+        names, (symbols, palette) = self.narrator.names, self._look
+        turn = self.review.begins[one.round, one.seat]
+        note = self._game_replay.turn_note(turn)
+        head = turn_title(self.narrator.language, names, self._look, one.round, one.seat, note)
+        lost = self._texts.lost(one)
+        others = self.review.reviews
+        most = max(other.lost for other in others)
+        wide = BAR + 1 + max(len(self._texts.lost(other)) for other in others)
+        bar = ""
+        if round(one.lost) and len(head) + 1 + wide < width:
+            bar = (symbols.bar * max(1, round(BAR * one.lost / most))).ljust(wide - len(lost))
+        head.append(" " * max(2, width - len(head) - len(bar) - len(lost)))
+        head.append(bar, style=palette.gold)
+        head.append(lost, style=Style(bold=bool(round(one.lost))))
+        if palette.painted:
+            head.stylize_before(Style(bgcolor=palette.panel))
+        return head
 
     def _label(self, command: Command) -> str:
         if command.action == "back" and self._from_scores:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister, RatedTurn
 from palais_tui.games.palais_royal.bots.weights import Weights
@@ -22,10 +24,13 @@ from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Move
 from palais_tui.games.palais_royal.controller.reasons import WrongStep
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import price
-from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PLACES, STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PARADE, PLACES, STAIRWAY
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.scoring import edge_counts
 from palais_tui.games.palais_royal.engine.state import End, GameState
+
+LATER: Final = (PARADE, STAIRWAY)
+"""Places that give nothing before the next turn to servants who arrive in this one."""
 
 
 def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
@@ -53,12 +58,12 @@ def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
 def outcome(view: View, moves: tuple[Move, ...]) -> TurnOutcome:
     """What a turn brings, for comparison with another one."""
     nobles, before = explain_nobles(view.table, moves)
-    after = position_after(view.table, moves)
+    after, leaves = position_after(view.table, moves), leftover(view.table, moves)
     return TurnOutcome(
         nobles,
         explain_places(view.table, before, view.seat, summarise_turn(moves)),
-        leftover(view.table, moves),
-        after.servants(view.seat, KING) + after.servants(view.seat, MADAME),
+        leaves,
+        after.servants(view.seat, KING) + after.servants(view.seat, MADAME) if leaves else 0,
     )
 
 
@@ -141,5 +146,5 @@ def explain_places(
             has_majority(table, seat, place) and not has_majority(now, seat, place),
         )
         for place, more in (*done.arrivals, *done.placed)
-        if table.components.places[place].bonus
+        if table.components.places[place].bonus and not (now.last_round and place in LATER)
     )

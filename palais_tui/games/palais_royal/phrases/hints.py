@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from textwrap import wrap
 from typing import Final
 
@@ -30,6 +31,8 @@ EDGE_WEIGHT: Final = 4.0
 MAJORITY_WEIGHT: Final = 2.0
 GAP: Final = " " * 3
 """Between two actions in one line."""
+Parts = list[tuple[int, str]]
+"""What is done in a turn, each part with the number of its action."""
 
 
 def hint_text(
@@ -182,7 +185,7 @@ def _parts(
     in_full: bool = True,
     short: bool = False,
     net: bool = False,
-) -> list[tuple[int, str]]:
+) -> Parts:
     """A turn in order, each part with the number of its action; 0 for cards and the setup."""
     say = narrator.language.text
     form = "_short" if short else ""
@@ -193,7 +196,7 @@ def _parts(
     if not (done.arrivals or done.minted):  # nothing happens in between: merge both
         to_gate, puts = [], [*to_gate, *puts]
     sources = _arrivals(narrator, done.sources, f"departure{form}")
-    parts: list[tuple[int, str]] = []
+    parts: Parts = []
     if done.cards:
         parts.append((0, say("advice.cards", cards=_cards(narrator, done.cards))))
     if to_gate:
@@ -223,15 +226,35 @@ def _parts(
 
 def compared_summaries(narrator: Narrator, review: TurnReview) -> tuple[str, str]:
     """What a player did and the better turn, which is empty if both read the same."""
-    briefly, fully = (
-        [
-            summary_text(narrator, done, in_full=in_full, short=True, nothing="review.nothing")
-            for done in (review.did, review.better)
+    did, better = _compared(narrator, review.did, review.better)
+    return _in_words(narrator, did), "" if did == better else _in_words(narrator, better)
+
+
+def shorter_summaries(narrator: Narrator, review: TurnReview) -> Iterator[tuple[str, str]]:
+    """The same in ever fewer words: what both have in common goes first, then where from."""
+    where_to = [replace(done, departures=(), sources=()) for done in (review.did, review.better)]
+    for pair in ((review.did, review.better), where_to):
+        sides = _compared(narrator, *pair)
+        differing = [
+            [part for part in side if part not in sides[1 - n]] for n, side in enumerate(sides)
         ]
+        if all(differing):
+            did, better = (_in_words(narrator, side) for side in differing)
+            yield did, better
+
+
+def _compared(narrator: Narrator, did: TurnSummary, better: TurnSummary) -> list[Parts]:
+    """Two turns in parts, in full only if they read the same without that."""
+    briefly, fully = (
+        [_parts(narrator, done, in_full=in_full, short=True) for done in (did, better)]
         for in_full in (False, True)
     )
-    did, better = briefly if len({*briefly}) > 1 else fully
-    return (did, better) if did != better else (briefly[0], "")
+    return briefly if briefly[0] != briefly[1] or fully[0] == fully[1] else fully
+
+
+def _in_words(narrator: Narrator, parts: Parts) -> str:
+    say = narrator.language.text
+    return say("advice.comma").join(text for _, text in parts) or say("review.nothing")
 
 
 def compared_outcomes(narrator: Narrator, review: TurnReview) -> list[str]:
@@ -243,7 +266,7 @@ def compared_outcomes(narrator: Narrator, review: TurnReview) -> list[str]:
     gains = [text for weight, text in differences if weight > 0][:MOST_REASONS]
     costs = [text for weight, text in differences[::-1] if weight < 0][:1]
     if not gains:
-        return []
+        return [say("review.unexplained")]
     keys = ["why", *["and"] * (len(gains) - 1), *["but"] * len(costs)]
     return [say(f"review.{key}", what=what) for key, what in zip(keys, gains + costs, strict=True)]
 
@@ -251,7 +274,8 @@ def compared_outcomes(narrator: Narrator, review: TurnReview) -> list[str]:
 def _differences(narrator: Narrator, review: TurnReview) -> Iterator[tuple[float, str]]:
     """What the better turn brings more, and, with a weight below 0, less."""
     say, better, did = narrator.language.text, review.better_brings, review.did_brings
-    for name in WEIGHTS:
+    has_next_turn = None not in (better.leaves, did.leaves)
+    for name in WEIGHTS if has_next_turn else ("points",):
         count = _amount(better, name) - _amount(did, name)
         if count:
             sign = "more" if count > 0 else "less"

@@ -16,6 +16,7 @@ from palais_tui.games.palais_royal.phrases.hints import (
     compared_outcomes,
     compared_summaries,
     lost_points,
+    shorter_summaries,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.replay import hand_text, seed_text
@@ -166,6 +167,10 @@ class PalaisReviewTexts:
     def compared(self, turn: TurnReview) -> tuple[str, str]:
         """What was done, and what would have been better."""
         return compared_summaries(self._narrator, turn)
+
+    def shorter(self, turn: TurnReview) -> Iterable[tuple[str, str]]:
+        """Both turns in ever fewer words."""
+        return shorter_summaries(self._narrator, turn)
 
     def why(self, turn: TurnReview) -> Sequence[str]:
         """What the better turn brings more, and less."""

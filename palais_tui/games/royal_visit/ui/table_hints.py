@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from palais_tui.core.session import GameSession
@@ -68,6 +68,9 @@ class VisitReviewTexts:
         """The turn that was played and a better one; empty if it is the same in the end."""
         did, better = (turn_text(self._narrator, one, DID) for one in (turn.did, turn.better))
         return did, "" if turn.did.is_like(turn.better) else better
+
+    def shorter(self, _turn: TurnReview) -> Iterable[tuple[str, str]]:
+        return ()
 
     def why(self, _turn: TurnReview) -> Sequence[str]:
         return ()

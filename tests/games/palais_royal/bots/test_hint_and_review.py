@@ -11,7 +11,7 @@ import pytest
 from palais_tui.core.history import HistoryEntry
 from palais_tui.core.review import costliest
 from palais_tui.core.turn_log import PlayedTurn, played_turns
-from palais_tui.games.palais_royal.bots.hint import explain_places, hint
+from palais_tui.games.palais_royal.bots.hint import explain_places, hint, outcome
 from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister, lead, play_turn
 from palais_tui.games.palais_royal.bots.registry import make_bot
@@ -38,7 +38,15 @@ from palais_tui.games.palais_royal.controller.moves import (
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import (
+    CARDINAL,
+    GATE,
+    KING,
+    MINT,
+    OFFICE,
+    PLACES,
+    STAIRWAY,
+)
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.hints import (
@@ -267,6 +275,22 @@ def test_a_review_says_why_the_better_turn_is_better() -> None:
         "But: 2 less gold for next turn.",
     ]
     assert not compared_outcomes(NARRATOR, replace(turn, lost=0.3)), "nothing was lost"
+
+
+def test_a_review_of_the_last_round_names_nothing_for_a_next_turn() -> None:
+    last = turns(*whole_game(5))[-1].view
+    assert last.table.last_round
+    last.table.castle[last.seat * PLACES + KING] = 3
+    assert outcome(last, (PASS,)).seals == 0
+    ending = TurnOutcome((), (), None, 0)
+    turn = TurnReview(0, 1, 0, TurnSummary(), summarise_turn((Enlist(20),)), 3.0, ending, ending)
+    assert compared_outcomes(NARRATOR, turn) == [
+        "Why: it did better when the Minister played both on."
+    ]
+    lasting = replace(ending, leaves=Leftover(3, 1), seals=5)
+    assert compared_outcomes(NARRATOR, replace(turn, did_brings=lasting)) == [
+        "Why: it did better when the Minister played both on."
+    ], "the better turn ends the game"
 
 
 @pytest.mark.slow
