@@ -31,13 +31,13 @@ from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
 from palais_tui.tui.screens.replay_dialogs import PlayOnScreen, TurnsScreen, replay_help
-from palais_tui.tui.screens.replay_lines import ReplayBoards, ReplayLines
+from palais_tui.tui.screens.replay_lines import ReplayBoards, ReplayLines, course_of
 from palais_tui.tui.screens.review import ChosenTurn, ReviewScreen, turn_lines
 from palais_tui.tui.table.messages import Pointed
 from palais_tui.tui.widgets.cached import CachedWidget
 from palais_tui.tui.widgets.seat_scene import SeatScene
 from palais_tui.tui.widgets.status_line import KeyFooter
-from palais_tui.tui.widgets.timeline import Course, Timeline
+from palais_tui.tui.widgets.timeline import Timeline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -289,28 +289,13 @@ class ReplayScreen(Screen[None], CachedWidget):
         symbols, palette = self.app.seat_appearance(self.replay.loaded.seats)
         self._shown.show()
         seats = SeatScene(narrator.names, narrator.language, symbols, palette)
-        self.query_one(Timeline).show_course(seats, self._course())
+        self.query_one(Timeline).show_course(seats, course_of(self))
         self.lines.show()
         self._show_keys()
 
     def verdict(self, room: int, rows: int) -> list[str]:
         """What the review says of the turn that it has shown here, while the boards show it."""
         return self._review.verdict(room, rows) if self._review is not None else []
-
-    def _course(self) -> Course:
-        replay, what = self.replay, ""
-        if not replay.loaded.over:
-            what = self.game_replay.counted()
-        elif replay.standings[0]:  # a game without points counts something else or nothing
-            what = self.tell("replay.points")
-        begins = {turn.round: turn.at for turn in reversed(replay.turns) if turn.round}
-        return Course(
-            at=replay.at,
-            standings=replay.standings,
-            what=what,
-            rounds=sorted(begins.items()),
-            speed=self.say("replay.speed", speed=f"{self.playback.speed:g}"),
-        )
 
     def _show_keys(self) -> None:
         ascii_only, language = self.app.settings.ascii, self.app.language

@@ -1,4 +1,4 @@
-"""The boards of a replay and the lines under them."""
+"""The boards of a replay, the lines under them, and what its timeline shows."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from palais_tui.core.game_spec import PUBLIC
 from palais_tui.tui.widgets.flash import Flash
 from palais_tui.tui.widgets.status_line import StatusLine
+from palais_tui.tui.widgets.timeline import Course
 
 if TYPE_CHECKING:
     from palais_tui.tui.screens.replay import ReplayScreen
@@ -85,3 +86,20 @@ class ReplayLines:
         if replay.viewer == PUBLIC:
             return [screen.tell("replay.as_all")]
         return screen.game_replay.opened(self.room, height)
+
+
+def course_of(screen: ReplayScreen) -> Course:
+    """The game so far, for the timeline."""
+    replay, what = screen.replay, ""
+    if not replay.loaded.over:
+        what = screen.game_replay.counted()
+    elif replay.standings[0]:  # a game without points counts something else or nothing
+        what = screen.tell("replay.points")
+    begins = {turn.round: turn.at for turn in reversed(replay.turns) if turn.round}
+    return Course(
+        at=replay.at,
+        standings=replay.standings,
+        what=what,
+        rounds=sorted(begins.items()),
+        speed=screen.say("replay.speed", speed=f"{screen.playback.speed:g}"),
+    )
