@@ -111,7 +111,9 @@ class MenuScreen(Dialog[MenuResult]):
         return self._tr("menu.with_key", row=text, shortcut=key) if key else text
 
     def _seats(self) -> dict[MenuResult | SeatRow, tuple[str, bool]]:
-        """A row for each player who can leave or return."""
+        """A row for each player who can leave or return, until the game is over."""
+        if self.session.prompt is None:
+            return {}
         people = [(seat, one) for seat, one in enumerate(self.session.seats) if one.is_human]
         return {
             SeatRow(seat): (
