@@ -78,7 +78,7 @@ class GameLog:
                 seat=seat,
                 lines=partial(self.lines, group),
                 round=in_round,
-                note=self.note([event for event in group if spec.is_highlight(event)]),
+                note=self.note(group),
                 is_end=is_over and seat is None,
             )
 
@@ -87,8 +87,8 @@ class GameLog:
         public = [self.session.spec.seen_by(event, PUBLIC) for event in events]
         return self.session.narrator.lines(public)
 
-    def note(self, highlights: Sequence[Any]) -> str:
-        """A few words after the player's name, on the events that stand out in a turn."""
+    def note(self, events: Sequence[Any]) -> str:
+        """A few words after the player's name, on the events of a turn."""
         return ""
 
 

@@ -6,9 +6,11 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
+from pathlib import Path
 
 import pytest
 
+from palais_tui.core.replay import Replay
 from palais_tui.core.session import GameSession
 from palais_tui.core.turn_log import split_events_by_turn
 from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
@@ -16,13 +18,17 @@ from palais_tui.games.palais_royal.controller.events import (
     CardKept,
     CardPlayed,
     CardsDiscarded,
+    CardsDrawn,
     Event,
     GameEnded,
+    NobleEnlisted,
     TurnBegan,
 )
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.spec import SPEC
-from palais_tui.games.palais_royal.ui.log import turn_lines
+from palais_tui.games.palais_royal.ui.log import PalaisLog, turn_lines
+from palais_tui.games.palais_royal.ui.replay import PalaisReplay
+from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.widgets.fold_list import FoldList
 from tests.tui.driver import Table, at_table, new_sitting
@@ -70,6 +76,43 @@ def test_each_turn_is_a_group_and_nothing_is_lost() -> None:
     assert isinstance(groups[-1][0], GameEnded)
     begun = [sum(isinstance(event, TurnBegan) for event in group) for group in groups]
     assert begun == [0, *[1] * (len(groups) - 2), 0]
+
+
+def test_a_turn_without_a_noble_says_what_became_of_it() -> None:
+    session = played(WHOLE_GAME)
+    entry = Replay(LoadedGame(Path(), (), session.setup, session.history, tuple(session.seats)))
+    replay = PalaisReplay(entry)
+    replay.narrator = session.narrator
+    of_replay = {(t.round, t.seat): replay.turn_note(t) for t in entry.turns if t.seat is not None}
+    seen = set()
+    for turn, group in zip(
+        (turn for turn in PalaisLog(session).turns() if turn.seat is not None),
+        split_events_by_turn(SPEC, events_of(session))[1:],
+        strict=False,
+    ):
+        assert turn.seat is not None
+        note = of_replay[turn.round, turn.seat]
+        assert note
+        assert turn.note
+        drawn = sum(len(event.cards) for event in group if isinstance(event, CardsDrawn))
+        kept = sum(isinstance(event, CardKept) for event in group)
+        if any(isinstance(event, NobleEnlisted) for event in group):
+            assert "noble" in note
+            continue
+        assert note == turn.note
+        if drawn:
+            words = f", {drawn} {'card' if drawn == 1 else 'cards'} drawn"
+            assert note == words + (f", {kept} kept" if kept else "")
+        else:
+            assert note == ", no noble"
+        seen.add(bool(drawn))
+    assert seen == {True, False}
+
+
+def test_a_turn_that_has_only_begun_has_no_note() -> None:
+    turn = [*PalaisLog(played(30)).turns()][-1]
+    assert turn.seat is not None
+    assert turn.note == ""
 
 
 @pytest.mark.parametrize(("moves", "begun"), [(200, True), (204, False)])

@@ -29,7 +29,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.last_turn import marks_of, mover_of
-from palais_tui.games.palais_royal.ui.log import nobles_note
+from palais_tui.games.palais_royal.ui.log import turn_note
 from palais_tui.games.palais_royal.ui.player_nobles import player_line
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.game_screens import GameReplay
@@ -140,7 +140,10 @@ class PalaisReplay(GameReplay):
         return self.narrator.language.text("replay.nobles")
 
     def turn_note(self, turn: TurnMark) -> str:
-        return nobles_note(self.narrator, turn.highlights)
+        ends = min((other.at for other in self.replay.turns if other.at > turn.at), default=None)
+        events = [event for entry in self.replay.entries[turn.at : ends] for event in entry.events]
+        own = [event for event in events if getattr(event, "seat", None) == turn.seat]
+        return turn_note(self.narrator, own)
 
 
 def fitting_sentences(sentences: Iterable[str], columns: int) -> str:
