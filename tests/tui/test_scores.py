@@ -24,9 +24,11 @@ from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import End, GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import edge_text
+from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import time_used
-from palais_tui.games.palais_royal.ui.total_bars import TotalBars
+from palais_tui.games.palais_royal.ui.total_bars import TotalBars, tints_of
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.screens.menu import MenuScreen
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.table.screen import TableScreen
@@ -37,7 +39,7 @@ from palais_tui.tui.widgets.growth_chart import GrowthChart
 from palais_tui.tui.widgets.seat_scene import SeatScene
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS, GREEN, RED, YELLOW, Table, position
-from tests.i18n.languages import ENGLISH
+from tests.i18n.languages import ENGLISH, LANGUAGES
 from tests.tui.driver import at
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
@@ -255,6 +257,32 @@ def test_the_row_pointed_at_is_explained_and_a_large_screen_explains_all_edges(
     said = words(on_screen(session, *["down"] * keys, size=size))
     assert f"{'Left edge (lions):' if keys else 'Left edge'} {sentence}" in said
     assert keys or "Bottom edge no one" in said
+    assert not keys or "×2: a servant there counts twice." in said
+
+
+def test_the_row_of_fame_cards_says_what_each_is_worth() -> None:
+    said = words(on_screen(finished(4, 7), "down", "down"))
+    assert "Each fame card that was played gives points: Small Fame 2, Great Fame 4." in said
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_legend_of_the_bars_has_everyones_colours(players: int) -> None:
+    bars = TotalBars()
+    symbols, palette = UNICODE, DARK
+    session = finished(players, 7)
+    scene = Scene(session.view(), None, session.narrator, symbols, palette)
+    canvas = bars.picture(scene, 78, players + 3)
+    y = next(y for y, row in enumerate(canvas.rows()) if "fame cards" in row)
+    shown = [canvas.surface(2 + seat, y) for seat in range(players)]
+    assert shown == [tints_of(palette, colour)[1] for colour in palette.seat_colours[:players]]
+
+
+def test_the_hint_and_who_begins_the_rematch_take_one_line() -> None:
+    for language in LANGUAGES:
+        session = finished(4, 7)
+        hint = language.text("scoring.hint")
+        start = language.text("scoring.rematch", name=session.narrator.names[1])
+        assert len(f"{hint} {start}") <= 76
 
 
 @pytest.mark.parametrize("ascii_only", [False, True])
@@ -433,6 +461,13 @@ def test_rematch_is_a_fresh_game_for_the_same_seats_and_the_start_passes_on(how:
         assert not list(new.history)
 
     on_screen(old, doing=again)
+
+
+def test_nobody_leaves_a_table_where_the_game_is_over() -> None:
+    rows = [text for text, _ in MenuScreen(finished(3, 7))._commands()]
+    assert ENGLISH.text("menu.seats") not in rows
+    assert not [text for text in rows for name in NAMES if name in text]
+    assert any("Settings" in text for text in rows)
 
 
 def test_enter_goes_to_the_table_and_back() -> None:

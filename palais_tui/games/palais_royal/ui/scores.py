@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from textwrap import wrap
+from typing import Final
 
 from rich.table import Table
 from rich.text import Text
@@ -13,6 +15,7 @@ from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.score_history import score_history
+from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.phrases.scores import (
     edge_summary,
     edge_text,
@@ -30,6 +33,10 @@ from palais_tui.tui.symbols import UNICODE, Symbols
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.growth_chart import GrowthChart
 from palais_tui.tui.widgets.seat_scene import SeatScene
+
+MARGINS: Final = 4
+EXPLAINED_IN: Final = 2
+"""Rows for the explanation of a row."""
 
 
 class PalaisScores(GameScores):
@@ -98,7 +105,21 @@ class PalaisScores(GameScores):
         narrator, game, name = self.session.narrator, self.session.game, ROWS[row]
         if name == "total":
             return f"{self.winner()} {tie_break_text(narrator, game)}".rstrip()
+        say = narrator.language.text
         if name.startswith("edge"):
-            return edge_text(narrator, game, int(name[-1]), self._double)
+            edge = int(name[-1])
+            told = edge_text(narrator, game, edge, self._double)
+            longer = f"{told} {say('scoring.why_double', double=self._double)}"
+            marked = edge_result(game, edge).double is not None
+            return longer if marked and self._has_room(longer) else told
+        worth = ", ".join(
+            say("scoring.fame_card", card=narrator.card(kind), points=card.points)
+            for kind, card in enumerate(game.components.cards)
+            if card.points
+        )
         most = game.components.points.hand_at_most
-        return narrator.language.text(f"scoring.why_{name}", most=most)
+        return say(f"scoring.why_{name}", most=most, cards=worth)
+
+    def _has_room(self, text: str) -> bool:
+        """Whether an explanation fits under the points."""
+        return len(wrap(text, self._table.size.width - MARGINS)) <= EXPLAINED_IN

@@ -185,17 +185,17 @@ class TotalBars(PaintedBoard[Scene]):
             for thick in range(max(1, pitch - 1)):
                 self._bar(canvas, scene, seat, own, (top + seat * pitch, thick), forms)
         x, y = 2, top + players * pitch
-        tints = tints_of(scene.palette, scene.palette.soft)
-        for source, sign, tint in zip(SOURCES, fills(scene.symbols), tints, strict=True):
+        tints = [tints_of(scene.palette, colour) for colour in scene.palette.seat_colours[:players]]
+        for number, (source, sign) in enumerate(zip(SOURCES, fills(scene.symbols), strict=True)):
             name = say(f"scoring.from_{source}")
-            if x + 3 + len(name) > self.size.width:
+            if x + players + 1 + len(name) > self.size.width:
                 x, y = 2, y + 1
-            if scene.palette.painted:
-                canvas.fill(x, y, 2, 1, tint)
-            else:
-                fill, style = _without_hairlines(sign, scene.palette.plain)
-                canvas.write(x, y, fill * 2, style)
-            x = canvas.write(x + 3, y, name, scene.palette.muted) + 3
+            for seat in range(players):  # the same shade in everyone's colour, as in the bars
+                if scene.palette.painted:
+                    canvas.fill(x + seat, y, 1, 1, tints[seat][number])
+                else:
+                    canvas.write(x + seat, y, *_without_hairlines(sign, scene.palette.seats[seat]))
+            x = canvas.write(x + players + 1, y, name, scene.palette.muted) + 3
 
     def _forms(self, scene: Scene) -> tuple[int, ...]:
         """Which form of its label each source has in all bars: the longest that fits them."""
