@@ -11,7 +11,7 @@ from textual.strip import Strip
 from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH
 from palais_tui.games.palais_royal.engine.components import Components
 from palais_tui.games.palais_royal.ui.colours import colours_of
-from palais_tui.games.palais_royal.ui.painted_castle import EMBLEMS
+from palais_tui.games.palais_royal.ui.emblems import EMBLEMS
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.colour import ink
