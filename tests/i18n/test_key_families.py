@@ -59,7 +59,7 @@ BRIEF = [
     *("court", "court_one", "court_some", "court_done", "court_choose", "court_short"),
     *("chamber", "chamber_castle", "chamber_done"),
     *("enlist", "enlist_named", "enlist_clicked", "draw", "draw_one", "draw_none"),
-    *("enlist_none", "enlist_no_office", "enlist_closest"),
+    *("enlist_none", "enlist_no_office", "enlist_closest", "enlist_edge", "enlist_pointed"),
     *("closing", "closing_last", "ending", "ending_placing", "ending_tried"),
 ]
 ADVICE = [
@@ -156,11 +156,11 @@ FAMILIES: dict[str, list[str]] = {
     "edge_names.{}": EDGES,
     "edge_letters.{}": EDGES,
     "edges_alone.{}": EDGES,
-    "edges_named.{}": EDGES,
     "edges_short.{}": EDGES,
     "inspect.{}": ["movable", "there", "ready", "seals_king", "seals_madame"],
     "ends.{}": ENDS,
     "events.{}": EVENTS,
+    "inspect.price_{}": ["why", "brief", "was"],
     "inspect.majority_{}": [by.value for by in By],
     "majorities.{}": [by.value for by in By],
     "moments.{}": MOMENTS,

@@ -19,8 +19,8 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_place,
     brief_player,
     brief_prompt,
-    brief_tile,
 )
+from palais_tui.games.palais_royal.phrases.tile_line import brief_tile
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.table.intent import Intent

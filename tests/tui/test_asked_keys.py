@@ -6,8 +6,8 @@ import pytest
 
 from palais_tui.games.palais_royal.engine.castle import STAIRWAY, SUPPLY
 from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.ui.edge_source import edge_source
 from palais_tui.games.palais_royal.ui.panel_placement import best_place_band
-from palais_tui.games.palais_royal.ui.table_input import edge_source
 from palais_tui.tui.widgets.named_keys import KeyLine
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
@@ -82,11 +82,11 @@ async def test_an_empty_supply_leaves_a_servant_that_is_paid_with() -> None:
     game.supply[RED] = 0
     async with at_table(seated(game)) as table:
         await table.press("a", "3")
-        assert table.inspector.endswith("leave 1 of those paid.")
+        assert "Leaves a servant (x: change) you paid with." in table.prompt
         assert edge_source(table.table_input) == SUPPLY
         await table.press("x")
         assert edge_source(table.table_input) == STAIRWAY
-        assert table.inspector.endswith("leave 1 from the Stairway.")
+        assert "Leaves a servant (x: change) from the Stairway." in table.prompt
 
 
 @pytest.mark.parametrize(
@@ -155,11 +155,11 @@ async def test_the_legend_says_where_its_end_leads() -> None:
 
 
 @runs
-async def test_an_edge_noble_says_how_its_edge_stands() -> None:
+async def test_an_edge_noble_says_how_its_edge_would_stand() -> None:
     game = position(2, step=Step.STAIRWAY, castle=CASTLE, garden={"a2": "servants1-1"}).game
     async with at_table(seated(game)) as table:
         await table.press("a", "2")
-        assert "Left edge: 1st 6 points, 2nd 2." in table.inspector
+        assert "Left: you'd be first (+6)." in table.inspector
 
 
 @runs

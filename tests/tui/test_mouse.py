@@ -75,7 +75,7 @@ async def test_a_click_pays_in_the_way_that_was_chosen() -> None:
         await table.click_text("x: ")
         chosen = table.table_input.way()
         assert chosen != table.table_input.ways()[0]
-        assert "Click again" in table.prompt
+        assert "Enter: yes" in table.prompt
         await table.click_field(field)
         made = table.table_input.ending or table.session.entries()[-1].move
         assert str(chosen) in str(made)

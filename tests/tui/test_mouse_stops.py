@@ -21,12 +21,8 @@ from palais_tui.games.palais_royal.engine.castle import (
     STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.state import Step
-from palais_tui.games.palais_royal.phrases.status_line import (
-    brief_place,
-    brief_prompt,
-    brief_tile,
-    told_place,
-)
+from palais_tui.games.palais_royal.phrases.status_line import brief_place, brief_prompt, told_place
+from palais_tui.games.palais_royal.phrases.tile_line import brief_tile
 from palais_tui.games.palais_royal.ui.action_track import ActionTrack
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
 from palais_tui.games.palais_royal.ui.legend import legend

@@ -33,7 +33,7 @@ async def test_the_first_enter_where_the_program_put_the_cursor_only_shows_the_n
         assert table.game.step is Step.ENLIST
         field = here(table)
         assert table.table_input.cursor in table.table_input.fields()
-        assert "enlist a noble, " in table.prompt
+        assert f"Enter: choose {field}, n: next" in table.prompt
         await table.press("enter")
         assert enlisted(table) == 0
         assert table.inspector.startswith(f"{field} ")
@@ -106,7 +106,7 @@ async def test_enter_on_a_noble_too_dear_says_why_before_it_ends_the_action() ->
         empty=" ".join(name for name in FIELD_IDS if name != "c4"),
     ).game
     async with at_table(seated(game)) as table:
-        assert table.prompt.startswith("Anna: none within reach, c4 needs 1◆, 3◇ more.")
+        assert table.prompt.startswith("Anna: c4 needs 1 violet, 3 turquoise more.")
         await table.press("c", "4", "enter")
         assert table.inspector.startswith("Missing: ")
         assert table.game.step is Step.ENLIST

@@ -130,6 +130,6 @@ async def test_a_servant_left_with_an_edge_noble_is_told_with_the_edge() -> None
     game = position(2, step=Step.ENLIST, castle=castle, gold=9, garden={"a4": "gate-1"}).game
     async with at_table(seated(game)) as table:
         await table.press("a", "4")
-        assert "leave 1 from the supply" in table.inspector
+        assert "enlist a4, leaving a servant from the supply?" in table.prompt
         await table.press("enter")
         assert table.inspector.startswith("Your servant stays on a4. Left edge: Anna 1 (+6)")

@@ -159,7 +159,7 @@ class TestActing:
             await table.press("c")
             assert table.prompt == "c_  Now the row, 1 to 6. Esc: back."
             await table.press("4")
-            assert table.inspector == "c4 servant +1, 2 pts: 0 gold, 1 violet, 1 turquoise."
+            assert table.inspector == "c4 servant +1, 2 pts: 0 gold, 1◆, 1◇, 1 Office."
             await table.press("enter")
             assert len(table.game.face_up[RED] + table.game.face_down[RED]) == 1
             assert table.game.step is Step.DRAW
@@ -170,12 +170,11 @@ class TestActing:
         game = game_at(Step.ENLIST, castle, garden={"a3": "servants1-1"})
         async with at_table(seated(game)) as table:
             await table.press("a", "3")
-            price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇."
-            assert table.inspector == f"{price} Left edge ×2: leave 1 from the supply."
-            assert "x: other edge servant (1/3)" in table.prompt
+            price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇, 1 Office."
+            assert table.inspector == f"{price} Left ×2: you'd be first (+6)."
+            assert "Leaves a servant (x: change) from the supply. Enter: yes" in table.prompt
             await table.press("x")
-            assert table.inspector == f"{price} Left edge ×2: leave 1 from the King."
-            assert "x: other edge servant (2/3)" in table.prompt
+            assert "Leaves a servant (x: change) from the King. Enter: yes" in table.prompt
             await table.press("enter")
             assert at(table, KING) == 0
 
@@ -416,7 +415,7 @@ class TestMouse:
             await table.painted()
             await table.hover(*table.field(FIELD_IDS.index("c4")))
             assert table.inspector == (
-                "c4 gold +2, 3 pts. Missing: 4 gold, 2 turquoise, 1 Office servant."
+                "c4 gold +2, 3 pts: 4 gold, 2◇, 1 Office. Missing: 4 gold, 2◇, 1 Office."
             )
             await table.hover(*table.place(MINT))
             assert table.inspector.startswith(

@@ -93,8 +93,16 @@ def test_nothing_is_said_of_the_next_turn_once_servants_have_moved() -> None:
 @pytest.mark.parametrize(
     ("garden", "gold", "said"),
     [
-        ({"c1": "gold-1", "d4": "king-2"}, 9, "enlist a noble, 2 within reach (arrows, a1-f6"),
-        ({"c1": "gold-1", "d4": "couple-d-5"}, 2, "enlist a noble, 1 within reach (arrows"),
+        (
+            {"c1": "gold-1", "d4": "king-2"},
+            9,
+            "2 nobles within reach (arrows, a1-f6). Enter",
+        ),
+        (
+            {"c1": "gold-1", "d4": "couple-d-5"},
+            2,
+            "1 noble within reach (arrows, a1-f6). Enter",
+        ),
         ({"d4": "couple-d-5"}, 1, "none within reach, d4 needs 1 turquoise more. Space: cards, n:"),
     ],
 )

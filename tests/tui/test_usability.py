@@ -91,11 +91,11 @@ async def test_escape_takes_another_way_to_pay_back() -> None:
     game = position(2, step=Step.ENLIST, castle=BUYING, gold=9, garden={"c1": "gold-1"}).game
     async with at_table(seated(game)) as table:
         await table.press("c", "1")
-        usual = table.inspector
+        usual = table.prompt
         await table.press("x")
-        assert table.inspector != usual
+        assert table.prompt != usual
         await table.press("escape")
-        assert table.inspector == usual
+        assert table.prompt == usual
 
 
 @runs
@@ -365,15 +365,15 @@ async def test_a_card_that_cannot_be_played_leaves_the_way_back_in_sight() -> No
 
 @runs
 async def test_other_ways_to_pay_are_counted() -> None:
-    garden = {"a1": "servants1-1"}
-    game = position(2, step=Step.ENLIST, castle=BUYING, gold=9, garden=garden).game
+    game = position(2, step=Step.ENLIST, castle=BUYING, gold=9, garden={"c4": "gate-1"}).game
+    game.seals = 2
     async with at_table(seated(game)) as table:
-        await table.press("a", "1")
+        await table.press("c", "4")
         ways = len(table.table_input.ways())
         assert ways > 1
-        assert f"x: other edge servant (1/{ways})" in table.prompt
+        assert f"x: pay another way (1 of {ways})" in table.prompt
         await table.press("x")
-        assert f"x: other edge servant (2/{ways})" in table.prompt
+        assert f"x: pay another way (2 of {ways})" in table.prompt
 
 
 @runs

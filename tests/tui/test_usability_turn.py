@@ -181,8 +181,8 @@ async def test_the_inspector_says_what_a_noble_costs_and_what_the_back_door_does
     game = position(2, step=Step.ENLIST, castle=castle, garden=garden).game
     async with at_table(seated(game, language=language), language=language.code) as table:
         await table.press("c", "4")
-        price = "c4 servant +1, 2 pts: 0 gold, 1 violet, 1 turquoise."
-        french = "c4 serv. +1, 2 pts\u00a0: 0 or, 1 violet, 1 turquoise."
+        price = "c4 servant +1, 2 pts: 0 gold, 1◆, 1◇, 1 Office."
+        french = "c4 serv. +1, 2 pts\u00a0: 0 or, 1◆, 1◇, 1 du Bureau."
         assert table.inspector == (price if language is ENGLISH else french)
         table.table_input.point_at_place(BACK_DOOR)
         table.table.refresh_scene()

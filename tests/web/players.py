@@ -152,7 +152,7 @@ ANOTHER = re.compile(r"another (King|Guard|Wizard|Jester) card")
 
 MARKED = ("+1 ✓", "+2 ✓", "+3 ✓")
 """Nobles who can be enlisted."""
-CLICKED = re.compile("a noble twice|Click again")
+CLICKED = re.compile(r"a noble twice|Click again|\(x: change\)")
 
 
 class PalaisPlayer:

@@ -61,6 +61,7 @@ class GameInput(ABC):
         """Whether a bot is to move: keys and clicks may point, but not choose."""
         self.room = ROOM
         """Columns for a refusal."""
+        self.prompt_room = ROOM
         self.by_mouse = False
         """Whether the last answer was a click: prompts are worded for the hand that plays."""
         self.named_after_staging = False

@@ -126,6 +126,7 @@ class TableView:
         symbols, palette = app.seat_appearance(self.session.seats)
         marks = self.table.hints.marks() or self.table.mode.marks()
         self.game.input.room = self.room()
+        self.game.input.prompt_room = max(ROOM, self.prompt.size.width - 1)
         self.game.draw(
             Appearance(symbols, palette, app.settings, self.changed, marks, app.animated)
         )

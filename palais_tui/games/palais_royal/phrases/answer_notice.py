@@ -91,7 +91,7 @@ def _why(narrator: Narrator, view: View, step: Step) -> str:
     if step is Step.ENLIST:
         if not table.servants(seat, OFFICE):
             return say("skipped.no_office")
-        field, lack, _ = closest_noble(narrator, view)
+        field, lack = closest_noble(narrator, view)
         return say("skipped.closest", field=field, lack=lack) if lack else say("skipped.enlist")
     if step is Step.DRAW and table.servants(seat, BACK_DOOR):
         return say("skipped.no_cards")

@@ -6,6 +6,7 @@ A line that would be too long leaves out what the boards show anyway.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from palais_tui.core.protocol import Reason
 from palais_tui.games.palais_royal.controller import reasons as r
@@ -16,14 +17,14 @@ from palais_tui.games.palais_royal.controller.explanations import (
     still_gives,
 )
 from palais_tui.games.palais_royal.controller.legality import why_not_field
-from palais_tui.games.palais_royal.controller.macros import servants_wanted, use_all
+from palais_tui.games.palais_royal.controller.macros import pay_alike, servants_wanted, use_all
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Play, Put, Use
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions import parade
-from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE, price
+from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CARDINAL,
@@ -34,13 +35,10 @@ from palais_tui.games.palais_royal.engine.castle import (
     OFFICE,
     PLACE_IDS,
     STAIRWAY,
-    SUPPLY,
 )
-from palais_tui.games.palais_royal.engine.components import Privilege
-from palais_tui.games.palais_royal.engine.scoring import edge_result
-from palais_tui.games.palais_royal.engine.state import EMPTY, End, GameState, Step
+from palais_tui.games.palais_royal.engine.state import End, GameState, Step
+from palais_tui.games.palais_royal.phrases.edge_forecast import source_text
 from palais_tui.games.palais_royal.phrases.explanations import (
-    apart_text,
     majority_text,
     place_text,
     worth_text,
@@ -50,6 +48,17 @@ from palais_tui.games.palais_royal.phrases.scores import edge_worth_text, standi
 from palais_tui.i18n.names import short_name
 
 ROOM = 78
+SHORTER: Final = {
+    "enlist": ("enlist_short",),
+    "enlist_pointed": ("enlist_pointed_short",),
+    "enlist_edge": ("enlist_edge", "enlist_edge_short"),
+    "enlist_sources": ("enlist_sources_short", "enlist_sources_least", "enlist_sources_last"),
+    "enlist_closest": ("enlist_closest_short", "enlist_none"),
+}
+"""What a prompt says in a line too narrow for all of it.
+
+The key x of the edge servant stays in its column while its places change: it is clicked quickly.
+"""
 
 
 def fitting(room: int, *lines: str) -> str:
@@ -73,23 +82,23 @@ def brief_prompt(
     at_place: int | None = None,
     clicked: int | None = None,
     named: bool = False,
-    ways: tuple[int, int] = (0, 0),
-    same_seals: bool = False,
+    ways: Sequence[Enlist] = (),
+    way: int = 0,
     repeatable: bool = False,
     hand_open: bool = False,
     ending: bool = False,
     in_what_if: bool = False,
     terse: bool = False,
     by_mouse: bool = False,
+    room: int = ROOM,
 ) -> str:
     """What to do now and the value left, in one line.
 
     `at_place` is the place at the cursor, where Enter puts a servant of the setup.
-    `named` means that the player has pointed at the field `pointed`, and `ways` counts how its
-    noble can be paid: the one shown, and all of them, with `same_seals` if only the edge
-    servant comes from elsewhere. `repeatable` means that a
-    servant has moved in this action; `in_what_if`, that the moves are a what-if; `terse`
-    leaves out the keys; `by_mouse` says what to click where the keys would be named.
+    `named` means that the player has pointed at the field `pointed`; `ways` are those to pay for
+    its noble, `way` the number of the one shown. `repeatable` means that a servant has moved in
+    this action; `in_what_if`, that the moves are a what-if; `terse` leaves out the keys;
+    `by_mouse` says what to click where the keys would be named.
     """
     table = view.table
     say = narrator.language.text
@@ -131,27 +140,16 @@ def brief_prompt(
         case Step.ENLIST:
             key, more = _enlist(narrator, view, prompt, pointed, named=named, clicked=clicked)
             facts |= more
-            facts |= {"at": ways[0], "of": ways[1]}
-            if key in ("enlist_named", "enlist_clicked") and ways[1] > 1:
-                key = "enlist_sources" if same_seals else "enlist_ways"
+            key, more = _paying(narrator, view, key, ways, way)
+            facts |= more
         case Step.DRAW:
             facts["left"] = len(options)
             key = _drawing(len(options))
-    return fitting(
-        ROOM, *_lines(narrator, _worded(narrator, key, terse=terse, by_mouse=by_mouse), name, facts)
-    )
-
-
-def _lines(narrator: Narrator, key: str, name: str, facts: dict[str, object]) -> list[str]:
-    """A prompt with the whole name and with a short one, and what says less than that."""
-    say, names = narrator.language.text, (name, short_name(name))
-    lines = [say(key, name=who, **facts) for who in names]
-    if key == "brief.enlist":
-        return lines[:1] + [say("brief.enlist_short", name=who, **facts) for who in names]
-    if key == "brief.enlist_closest":  # what is missing may be too long to say
-        signs = {**facts, "lack": facts["lack_short"]}
-        lines += [say(key, name=name, **signs), say("brief.enlist_none", name=name)]
-    return lines
+    texts = [_worded(narrator, key, terse=terse, by_mouse=by_mouse)]
+    if not terse:
+        texts += [f"brief.{shorter}" for shorter in SHORTER.get(key, ())]
+    names = (name, short_name(name))
+    return fitting(room, *(say(text, name=who, **facts) for who in names for text in texts))
 
 
 def _worded(narrator: Narrator, key: str, *, terse: bool, by_mouse: bool) -> str:
@@ -198,7 +196,25 @@ def _enlist(
     }
     if clicked in fields:
         return "enlist_clicked", facts
-    return ("enlist_named" if named and pointed in fields else "enlist"), facts
+    if pointed not in fields:
+        return "enlist", facts
+    return "enlist_named" if named else "enlist_pointed", facts
+
+
+def _paying(
+    narrator: Narrator, view: View, key: str, ways: Sequence[Enlist], shown: int
+) -> tuple[str, dict[str, object]]:
+    """How the noble that the player has pointed at would be paid, if that has to be said."""
+    if not ways or key not in ("enlist_named", "enlist_clicked"):
+        return key, {}
+    way = ways[shown]
+    facts: dict[str, object] = {"at": shown + 1, "of": len(ways)}
+    if way.edge != NO_EDGE:
+        facts["source_from"] = source_text(narrator, view.table, view.seat, way.edge)
+        facts["source"] = narrator.short_place(way.edge)
+    if len(ways) > 1:
+        return "enlist_sources" if pay_alike(ways) else "enlist_ways", facts
+    return key if way.edge == NO_EDGE else "enlist_edge", facts
 
 
 def _with_key(narrator: Narrator, view: View, place: int) -> str:
@@ -211,17 +227,14 @@ def _none_to_enlist(narrator: Narrator, view: View) -> tuple[str, dict[str, obje
     table = view.table
     if not table.servants(view.seat, OFFICE):
         return "enlist_no_office", {}
-    field, lack, lack_short = closest_noble(narrator, view)
+    field, lack = closest_noble(narrator, view)
     if not lack:
         return "enlist_none", {}
-    return "enlist_closest", {"field": field, "lack": lack, "lack_short": lack_short}
+    return "enlist_closest", {"field": field, "lack": lack}
 
 
-def closest_noble(narrator: Narrator, view: View) -> tuple[str, str, str]:
-    """The field of the noble that lacks least, and what is missing in words and in signs.
-
-    All are empty without nobles.
-    """
+def closest_noble(narrator: Narrator, view: View) -> tuple[str, str]:
+    """The field of the noble that lacks least, and what is missing; both empty without nobles."""
     table = view.table
     nobles = [field for field, number in enumerate(table.garden) if number >= 0]
     whys = {
@@ -234,10 +247,9 @@ def closest_noble(narrator: Narrator, view: View) -> tuple[str, str, str]:
     }
     short = [field for field in nobles if _missing(whys[field])]
     if not short:
-        return "", "", ""
+        return "", ""
     closest = min(short, key=lambda field: _missing(whys[field]))
-    words = ", ".join(_brief_whys(narrator, whys[closest], "lack"))
-    return FIELD_IDS[closest], words, ", ".join(_brief_whys(narrator, whys[closest], "lack_short"))
+    return FIELD_IDS[closest], ", ".join(_brief_whys(narrator, whys[closest], "lack"))
 
 
 def _missing(reasons: Sequence[Reason]) -> int:
@@ -312,203 +324,6 @@ def _putting(
     if prompt.only_from_castle:
         key = f"{key}_castle"
     return f"{key}_unlimited" if prompt.unlimited else key
-
-
-def brief_tile(
-    narrator: Narrator, view: View, field: int, way: Enlist | None, room: int = ROOM
-) -> str:
-    """A field in one line: the noble, its price, its edges, the payment or what is missing.
-
-    A line that is too long first loses the printed price, then the edges' ornaments, then the
-    price; seals in signs come last. The noble, its points and its edges are always named.
-    """
-    line = _tile_line(narrator, view, field, way, room)
-    number = view.table.garden[field]
-    nobles = view.table.components.nobles
-    draws = number >= 0 and nobles[number].privilege is Privilege.CARDS
-    if draws and not view.table.servants(view.seat, BACK_DOOR):
-        line = fitting(room, f"{line} {narrator.language.text('inspect.cards_idle')}", line)
-    told = apart_text(narrator, view.table, field)
-    if room > ROOM and not (told and told in line):
-        told = apart_text(narrator, view.table, field, with_nobles=True)
-        line = fitting(room, f"{line} {told}".rstrip(), line)
-    return line
-
-
-def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, room: int) -> str:
-    """The line without what a card noble needs."""
-    say = narrator.language.text
-    full, *shorter = _field_lines(narrator, view, field)
-    if not shorter:
-        return full
-    cheap, signs, name = shorter
-    edge, edge_short, edge_alone, edge_last = _edge_lines(narrator, view, field, way)
-    apart, stands = apart_text(narrator, view.table, field), _standings(narrator, view, field)
-    if way is not None:
-        borrowed = way.king_seals + way.madame_seals
-        tail = say("inspect.borrowed", borrowed=borrowed) if borrowed else ""
-        tail_short = say("inspect.borrowed_short", borrowed=borrowed) if borrowed else ""
-        lines = [
-            (full, edge, stands, tail),
-            (full, apart, edge, tail),
-            (full, edge, tail),
-            (cheap, edge, tail),
-            (cheap, edge_short, tail),
-            (cheap, edge_short, tail_short),
-            (cheap, edge_alone, tail_short),
-            (signs, edge_short, tail_short),
-            (signs, edge_alone, tail_short),
-            (signs, edge_last, tail_short),
-            (name, edge_alone, tail_short),
-            (name, edge_last, tail_short),
-        ]
-        return fitting(room, *(" ".join(filter(None, line)) for line in lines))
-    reasons = why_not_field(view.table, view.seat, field)
-    early = any(isinstance(reason, r.WrongStep) for reason in reasons)
-    why = say("inspect.no", why=say("inspect.action_4")) if early else ""
-    if all(isinstance(reason, r.WrongStep | r.GameIsOver) for reason in reasons):
-        heads = [(full, edge), (cheap, edge), (cheap, edge_short), (cheap, edge_alone)]
-        if stands:
-            heads = [(full, stands), (cheap, stands), (signs, stands), *heads]
-        lines = [(*head, tail) for tail in (why, "") for head in heads]
-        lines.append((signs, edge_alone, ""))
-        return fitting(room, *(" ".join(filter(None, line)) for line in lines))
-    lacking = brief_lack(narrator, reasons)
-    brief_lacking = brief_lack(narrator, reasons, "lack_brief")
-    signs_lacking = brief_lack(narrator, reasons, "lack_signs")
-    least_lacking = brief_lack(narrator, reasons, "lack_short")
-    lines = [
-        (full, edge, lacking, why),
-        (full, stands or edge, apart, lacking),
-        (full, stands or edge, lacking),
-        (cheap, stands or edge, lacking),
-        (name, stands or edge, lacking),
-        (full, edge, lacking),
-        (cheap, edge, lacking),
-        (cheap, edge_short, lacking),
-        (name, edge, lacking),
-        (name, edge_short, lacking),
-        (name, edge_alone, lacking),
-        (name, edge_alone, brief_lacking),
-        (name, edge_alone, signs_lacking),
-        (name, edge_alone, least_lacking),
-    ]
-    return fitting(room, *(" ".join(filter(None, line)) for line in lines))
-
-
-def _edge_lines(
-    narrator: Narrator, view: View, field: int, way: Enlist | None
-) -> tuple[str, str, str, str]:
-    """The edges that a servant on a field counts for, from the longest line to the shortest.
-
-    All are empty inside the garden.
-    """
-    say = narrator.language.text
-    edges = [edge for edge in view.table.components.garden.edges if field in edge.fields]
-    if not edges:
-        return "", "", "", ""
-
-    def names(named: Sequence[str], twice: str) -> str:
-        pairs = zip(edges, named, strict=True)
-        said = [say(twice, edge=name) if field == edge.double else name for edge, name in pairs]
-        joined = ", ".join(said)
-        return joined[:1].upper() + joined[1:]
-
-    named = [say(f"edges_named.{edge.id}") for edge in edges]
-    short = [say(f"edges_short.{edge.id}") for edge in edges]
-    sides = [say(f"edges_alone.{edge.id}") for edge in edges]
-    edge = NO_EDGE if way is None else way.edge
-    source = narrator.place_forms("source", edge) if edge != NO_EDGE else {}
-    source_from = source.get("source_from", "")
-    if edge == SUPPLY and not view.table.supply[view.seat]:
-        source_from = say("inspect.from_paid")
-    alone = ", ".join(
-        say("edges_short.double_short", edge=name) if field == edge.double else name
-        for edge, name in zip(edges, sides, strict=True)
-    )
-    single = ""
-    if len(edges) == 1:
-        signed = names(short, "edges_short.double_short")
-        single = say("inspect.edge_short", edges=signed, source_from=source_from)
-    return (
-        say("inspect.edge", edges=names(named, "edges_short.double"), source_from=source_from),
-        say(
-            "inspect.edge_short", edges=names(short, "edges_short.double"), source_from=source_from
-        ),
-        single or say("inspect.edge_alone", edges=alone, count=len(edges), source_from=source_from),
-        say("inspect.edge_last", edges=alone, count=len(edges), source_from=source_from),
-    )
-
-
-def brief_field(narrator: Narrator, view: View, field: int) -> str:
-    """A field in one line, for spectators."""
-    line = _field_lines(narrator, view, field)[0]
-    on_tile = view.table.garden[field] >= 0
-    return " ".join(
-        filter(None, (line, _edge_lines(narrator, view, field, None)[0] if on_tile else ""))
-    )
-
-
-def _field_lines(narrator: Narrator, view: View, field: int) -> tuple[str, ...]:
-    """What is on a field; for a noble also shorter lines, down to its name and points."""
-    say = narrator.language.text
-    table = view.table
-    number = table.garden[field]
-    name = FIELD_IDS[field]
-    if number == EMPTY:
-        return (say("inspect.empty", field=name),)
-    if number < EMPTY:
-        return (_servant_line(narrator, view, field, EMPTY - 1 - number),)
-    noble = table.components.nobles[number]
-    gold = price(table, field)
-    facts = {
-        "field": name,
-        "noble": narrator.noble_sign(noble),
-        "points": noble.points,
-        "gold": gold,
-        "violet": noble.violet,
-        "turquoise": noble.turquoise,
-    }
-    printed = noble.gold if gold < noble.gold else 0
-    return (
-        say("inspect.tile", **facts, printed=printed),
-        say("inspect.tile", **facts, printed=0),
-        say("inspect.tile_short", **facts),
-        say("inspect.tile_name", **facts),
-    )
-
-
-def _standings(narrator: Narrator, view: View, field: int) -> str:
-    """How the edges of a field stand; empty inside the garden and where a servant counts twice."""
-    edges, points = view.table.components.garden.edges, view.table.components.points
-    told = []
-    for number, edge in enumerate(edges):
-        if field == edge.double:
-            return ""
-        if field in edge.fields and edge_result(view.table, number).order():
-            told.append(standing_text(narrator, view.table, number))
-        elif field in edge.fields:
-            facts = {"most": points.edge_first, "less": points.edge_second}
-            name = narrator.language.text(f"edge_names.{edge.id}")
-            told.append(narrator.language.text("inspect.edge_free", edge=name, **facts))
-    return ". ".join([*told, ""]).rstrip()
-
-
-def _servant_line(narrator: Narrator, view: View, field: int, seat: int) -> str:
-    """A servant in the garden, and how its edge stands."""
-    say, edges = narrator.language.text, view.table.components.garden.edges
-    facts = {"field": FIELD_IDS[field], "name": narrator.names[seat]}
-    standing = [
-        standing_text(narrator, view.table, number)
-        for number, edge in enumerate(edges)
-        if field in edge.fields
-    ]
-    lines = [
-        say("inspect.servant_edge", standing=". ".join(some), **facts)
-        for some in (standing, standing[:1])
-        if some
-    ]
-    return fitting(ROOM, *lines, say("inspect.servant", **facts))
 
 
 def brief_reasons(narrator: Narrator, reasons: Sequence[Reason], room: int = ROOM) -> str:

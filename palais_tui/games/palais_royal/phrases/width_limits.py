@@ -6,6 +6,9 @@ from typing import Final
 
 from palais_tui.i18n.width_limits import LINE, WidthLimit
 
+LARGE_LINE: Final = 117
+"""The columns of a line at 120x40."""
+
 LIMITS: Final = (
     # the table
     WidthLimit("places_short.*", 9),
@@ -27,9 +30,32 @@ LIMITS: Final = (
     # a long name is shortened here
     WidthLimit("brief.placing", LINE, {"name": "x" * 9, "left": 5, "of": 5, "cursor": "x" * 9}),
     WidthLimit(
-        "brief.enlist_ways brief_mouse.enlist_ways brief.enlist_sources brief_mouse.enlist_sources",
+        "brief.enlist_ways brief_mouse.enlist_ways",
         LINE,
         {"name": "x" * 9, "example": "c4", "at": 4, "of": 4, "seals": 4},
+    ),
+    WidthLimit(
+        "brief.enlist_sources_least brief.enlist_edge_short",
+        LINE,
+        {"name": "x" * 4, "example": "c4", "source": "x" * 9, "source_from": "x" * 15},
+    ),
+    WidthLimit(
+        "brief.enlist_sources_last",
+        LINE,
+        {"name": "x" * 9, "example": "c4", "source": "x" * 9},
+    ),
+    # a narrow line has a shorter one
+    WidthLimit(
+        "brief.enlist_sources brief_mouse.enlist_sources brief.enlist_sources_short "
+        "brief.enlist_edge brief_mouse.enlist_edge brief.enlist_pointed "
+        "brief_mouse.enlist_pointed",
+        LARGE_LINE,
+        {"name": "x" * 4, "example": "c4", "source_from": "x" * 15, "seals": 0, "count": 12},
+    ),
+    WidthLimit(
+        "brief.enlist_pointed_short brief.enlist_closest_short",
+        LINE,
+        {"name": "x" * 9, "example": "c4", "seals": 4, "count": 12, "field": "c4", "lack": "x"},
     ),
     # a shorter line takes its place
     WidthLimit("brief.enlist", LINE, {"name": "x", "count": 9, "seals": 4}),

@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.castle import PLACE_IDS
 from palais_tui.games.palais_royal.phrases.explanations import majority_text, place_text
 from palais_tui.games.palais_royal.phrases.scores import standing_text
-from palais_tui.games.palais_royal.phrases.status_line import brief_field
+from palais_tui.games.palais_royal.phrases.tile_line import brief_field
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import BLACK, WHITE, colours_of
 from palais_tui.games.palais_royal.ui.detail_card import NARROWEST, foot_text, price_tag

@@ -14,7 +14,8 @@ from palais_tui.games.palais_royal.controller.legality import why_not_field
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.engine.scoring import EdgeResult, edge_result
-from palais_tui.games.palais_royal.phrases.status_line import brief_field, brief_lack, fitting
+from palais_tui.games.palais_royal.phrases.status_line import brief_lack, fitting
+from palais_tui.games.palais_royal.phrases.tile_line import brief_field
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import WHITE, TileLight, colours_of
 from palais_tui.games.palais_royal.ui.painted_garden import field_block

@@ -16,13 +16,8 @@ from palais_tui.games.palais_royal.phrases.explanations import (
     price_text,
     tile_text,
 )
-from palais_tui.games.palais_royal.phrases.status_line import (
-    brief_field,
-    brief_place,
-    brief_tile,
-    with_clause,
-    yield_line,
-)
+from palais_tui.games.palais_royal.phrases.status_line import brief_place, with_clause, yield_line
+from palais_tui.games.palais_royal.phrases.tile_line import brief_field, brief_tile
 from palais_tui.games.palais_royal.ui.table_input import TableInput
 from palais_tui.tui.game_screens import GameHelp
 

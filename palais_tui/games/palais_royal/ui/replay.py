@@ -23,9 +23,9 @@ from palais_tui.games.palais_royal.phrases.replay import hand_text, seed_text
 from palais_tui.games.palais_royal.phrases.status_line import (
     ROOM,
     brief_edge,
-    brief_field,
     brief_place,
 )
+from palais_tui.games.palais_royal.phrases.tile_line import brief_field
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.last_turn import marks_of, mover_of

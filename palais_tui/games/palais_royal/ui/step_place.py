@@ -72,7 +72,7 @@ def _noble(session: GameSession, cursor: int) -> Target:
         return "field", min(fields, key=partial(_distance, cursor))
     if not session.game.servants(session.seat, OFFICE):
         return "place", OFFICE
-    closest, _, _ = closest_noble(session.narrator, session.view())
+    closest, _ = closest_noble(session.narrator, session.view())
     return "field", FIELD_IDS.index(closest) if closest else cursor
 
 

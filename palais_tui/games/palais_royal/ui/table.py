@@ -19,7 +19,6 @@ from palais_tui.games.palais_royal.controller.macros import (
     animation_steps,
     destination,
     last_pair,
-    pay_alike,
     reach,
 )
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
@@ -38,15 +37,15 @@ from palais_tui.games.palais_royal.phrases.since_last_turn import (
 )
 from palais_tui.games.palais_royal.phrases.status_line import (
     brief_edge,
-    brief_field,
     brief_place,
     brief_prompt,
-    brief_tile,
     with_last_turn,
 )
+from palais_tui.games.palais_royal.phrases.tile_line import brief_field, brief_tile
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.board_clicks import while_carried
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
+from palais_tui.games.palais_royal.ui.edge_source import edge_source
 from palais_tui.games.palais_royal.ui.enter_act import place_shown
 from palais_tui.games.palais_royal.ui.enter_key import PalaisEnterKey
 from palais_tui.games.palais_royal.ui.hand import HandScreen, KeepScreen
@@ -64,7 +63,6 @@ from palais_tui.games.palais_royal.ui.table_input import (
     TableInput,
     Target,
     asked_about,
-    edge_source,
 )
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
@@ -190,14 +188,15 @@ class PalaisTable(GameTable):
             at_place=place_shown(entry),
             clicked=entry.clicked,
             named=entry.is_named,
-            ways=entry.ways_counted(),
-            same_seals=pay_alike(entry.ways()),
+            ways=entry.ways(),
+            way=entry.way_number(),
             repeatable=last_pair(session.game, session.entries()) is not None,
             hand_open=session.hand_open,
             ending=entry.ending is not None,
             in_what_if=session.in_what_if,
             terse=not full,
             by_mouse=entry.by_mouse,
+            room=entry.prompt_room,
         )
         return self._with_signs(text)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.legality import why_not, why_not_field, why_not_place
 from palais_tui.games.palais_royal.controller.macros import (
@@ -25,7 +27,6 @@ from palais_tui.games.palais_royal.controller.moves import (
 from palais_tui.games.palais_royal.controller.notation import COLUMN_LETTERS
 from palais_tui.games.palais_royal.controller.reasons import WrongTarget
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import (
     BACK_DOOR,
     CASTLE_WIDTH,
@@ -37,6 +38,7 @@ from palais_tui.games.palais_royal.engine.privileges import privilege
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.unspent import unspent_question
 from palais_tui.games.palais_royal.ui.board_clicks import answer_to, from_supply, once_more
+from palais_tui.games.palais_royal.ui.edge_source import ways_by_source
 from palais_tui.games.palais_royal.ui.enter_act import EnterAct, enter_act, moves_at_once
 from palais_tui.games.palais_royal.ui.hand import KeepScreen
 from palais_tui.games.palais_royal.ui.refusals import Refusals
@@ -166,8 +168,20 @@ class TableInput(GameInput):
         """A place was named by its key or by a click."""
         if not self.watching and self.ending is not None:  # only Enter ends a turn
             return self.turn_is_done()
+        sources = {} if self.watching else ways_by_source(self)
+        if sources:
+            return self._take_from(place, sources)
         self.point_at_place(place)
         return Intent() if self.watching else self.choose_place(place)
+
+    def _take_from(self, place: int, sources: Mapping[int, int]) -> Intent:
+        """The servant for an edge comes from a place; the noble stays pointed at."""
+        if place not in sources:
+            forms = self.session.narrator.place_forms("place", place)
+            return Intent(refusal=self.tr("reasons.no_servant_at", **forms))
+        self._way = sources[place]
+        self.clicked = self._named = self.cursor
+        return Intent()
 
     # --- what can be chosen
 
@@ -185,7 +199,7 @@ class TableInput(GameInput):
             return frozenset()
         if self.origin is not None:
             return frozenset(reach(self.session.game, self.origin))
-        found: set[int] = set()
+        found = set(ways_by_source(self)) - {SUPPLY}
         for move in prompt.moves:
             match move:
                 case Put(place=place, source=source):
@@ -449,10 +463,9 @@ class TableInput(GameInput):
         self._way += 1
         self.clicked = self._named = self.cursor
 
-    def ways_counted(self) -> tuple[int, int]:
-        """Which way to pay is shown, and how many there are."""
-        ways = len(self.ways())
-        return (self._way % ways + 1 if ways else 0), ways
+    def way_number(self) -> int:
+        """Which of the ways to pay is shown."""
+        return self._way % (len(self.ways()) or 1)
 
     # --- the course of a turn
 
@@ -499,12 +512,6 @@ class TableInput(GameInput):
         self.on_garden = False
         self._shown_step = None
         self.after_answer()
-
-
-def edge_source(entry: TableInput) -> int | None:
-    """Where the edge servant of the noble that Enter enlists would come from."""
-    way = entry.way() if entry.is_named else None
-    return None if way is None or way.edge == NO_EDGE else way.edge
 
 
 def asked_about(entry: TableInput) -> Target | None:

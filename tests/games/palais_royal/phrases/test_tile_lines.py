@@ -13,10 +13,11 @@ from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import SUPPLY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.status_line import ROOM, brief_tile
+from palais_tui.games.palais_royal.phrases.status_line import ROOM, brief_prompt
+from palais_tui.games.palais_royal.phrases.tile_line import brief_tile
 from palais_tui.i18n.catalog import Language
-from tests.games.palais_royal.position import COMPONENTS, RED, Castle, position
-from tests.i18n.languages import LANGUAGES
+from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
+from tests.i18n.languages import ENGLISH, LANGUAGES
 
 GARDEN = COMPONENTS.garden
 POOR: Castle = {"stairway": 2}
@@ -58,14 +59,114 @@ def test_no_line_drops_what_a_player_decides_by(
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_the_source_of_the_edge_servant_is_named(language: Language) -> None:
+@pytest.mark.parametrize("name", ["Anna", "Maximiliana"])
+def test_the_source_of_the_edge_servant_is_named(language: Language, name: str) -> None:
     game = position(2, step=Step.ENLIST, castle=RICH, gold=20, garden={"a1": "servants1-1"}).game
-    narrator = Narrator(language, COMPONENTS, ["Anna", "Bruno"])
+    narrator = Narrator(language, COMPONENTS, [name, "Bruno"])
     prompt = PalaisController(game.copy()).prompt
     assert prompt is not None
-    for way in ways_to_enlist(prompt, 0):
-        line = brief_tile(narrator, view(game, RED), 0, way)
-        source = str(narrator.place_forms("edge", way.edge)["edge_from"])
-        if way.edge == SUPPLY:  # it is empty: those that are paid with return first
-            source = language.text("inspect.from_paid")
-        assert source in line or narrator.short_place(way.edge) in line
+    ways = ways_to_enlist(prompt, 0)
+    assert len(ways) == 7
+    for number, way in enumerate(ways):
+        for room, by_mouse in product((ROOM, 117), (False, True)):
+            line = brief_prompt(
+                narrator,
+                view(game, RED),
+                prompt,
+                None,
+                pointed=0,
+                named=True,
+                ways=ways,
+                way=number,
+                by_mouse=by_mouse,
+                room=room,
+            )
+            source = str(narrator.place_forms("edge", way.edge)["edge_from"])
+            if way.edge == SUPPLY:  # it is empty: those that are paid with return first
+                source = language.text("inspect.from_paid")
+            assert len(line) <= room, line
+            assert source in line or narrator.short_place(way.edge) in line
+            assert "(x" in line
+
+
+@pytest.mark.parametrize("name", ["Anna", "Maximiliana"])
+@pytest.mark.parametrize("room", [ROOM, 117])
+def test_the_key_for_another_source_stays_where_it_is_clicked(name: str, room: int) -> None:
+    game = position(2, step=Step.ENLIST, castle=RICH, gold=20, garden={"a1": "servants1-1"}).game
+    narrator = Narrator(ENGLISH, COMPONENTS, [name, "Bruno"])
+    prompt = PalaisController(game.copy()).prompt
+    assert prompt is not None
+    ways = ways_to_enlist(prompt, 0)
+    lines = [
+        brief_prompt(
+            narrator,
+            view(game, RED),
+            prompt,
+            None,
+            pointed=0,
+            named=True,
+            ways=ways,
+            way=number,
+            room=room,
+        )
+        for number in range(len(ways))
+    ]
+    assert len({line.index("(x: ") for line in lines}) == 1, lines
+
+
+EDGES_OF_A4: list[tuple[dict[str, int], str]] = [
+    ({}, "Left edge (lions): you'd be first (+6)."),
+    ({"a2": YELLOW}, "Left edge (lions): you'd tie Bruno for the lead (+2)."),
+    ({"a2": YELLOW, "a1": YELLOW}, "Left edge (lions): you'd be 2nd (+2)."),
+    ({"a2": YELLOW, "a6": RED}, "Left edge (lions): you'd take the lead from Bruno (+4)."),
+    ({"a2": RED}, "Left edge (lions): you'd keep the lead."),
+    ({"a3": YELLOW, "a6": RED}, "Left edge (lions): you'd tie Bruno for the lead."),
+]
+
+
+@pytest.mark.parametrize(("edge", "told"), EDGES_OF_A4, ids=[told for _, told in EDGES_OF_A4])
+def test_an_edge_is_told_as_it_would_stand(edge: dict[str, int], told: str) -> None:
+    garden = {"a4": "gate-1"}
+    game = position(
+        2, step=Step.ENLIST, castle=RICH, gold=20, garden=garden, edge=edge, empty="a5"
+    ).game
+    narrator = Narrator(ENGLISH, COMPONENTS, ["Anna", "Bruno"])
+    line = brief_tile(narrator, view(game, RED), FIELD_IDS.index("a4"), None, 200)
+    assert told in line
+
+
+def test_a_square_that_counts_twice_is_told_with_both_servants() -> None:
+    edge = {"a1": YELLOW}
+    game = position(2, castle=RICH, gold=20, garden={"a3": "gate-1"}, edge=edge).game
+    narrator = Narrator(ENGLISH, COMPONENTS, ["Anna", "Bruno"])
+    line = brief_tile(narrator, view(game, RED), FIELD_IDS.index("a3"), None, 200)
+    assert "counts twice: you'd take the lead from Bruno (+6)." in line
+
+
+@pytest.mark.parametrize("room", [ROOM, 200])
+def test_a_price_names_the_empty_squares_and_the_whole_cost(room: int) -> None:
+    castle: Castle = {"office": 3, "king": 5, "madame": 5, "stairway": 1}
+    garden = {"c4": "couple-d-5"}
+    game = position(2, step=Step.ENLIST, castle=castle, gold=20, garden=garden, empty="c5 b4").game
+    narrator = Narrator(ENGLISH, COMPONENTS, ["Anna", "Bruno"])
+    line = brief_tile(narrator, view(game, RED), FIELD_IDS.index("c4"), None, room)
+    seals = "1◆, 3◇" if room == ROOM else "1 violet, 3 turquoise"
+    assert "6 gold (8 less 2" in line
+    assert "b4, c5" in line
+    assert f"{seals}, 1 Office." in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_narrow_lines_have_seals_as_signs_and_others_in_words(language: Language) -> None:
+    game = position(2, step=Step.ENLIST, castle={**POOR, "office": 1}, hand="purse").game
+    narrator = Narrator(language, COMPONENTS, ["Anna", "Bruno"])
+    for field in range(36):
+        number = game.garden[field]
+        if not COMPONENTS.nobles[number].violet:
+            continue
+        narrow, wide = (
+            brief_tile(narrator, view(game, RED), field, None, room) for room in (ROOM, 220)
+        )
+        assert "◆" in narrow
+        assert "violet" not in narrow
+        assert "◆" not in wide
