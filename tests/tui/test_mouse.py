@@ -185,7 +185,7 @@ async def test_a_servant_is_dragged_where_the_game_asks_where_it_comes_from() ->
         await table.press("u")
         assert table.game.servants(RED, KING) == 2
         await table.click_place(KING)
-        assert "add 1 with the King" in table.prompt
+        assert "bring 1 to the King" in table.prompt
         scene = table.table.query_one(CastleBoard)._scene
         assert scene is not None
         assert scene.destination == KING

@@ -84,10 +84,10 @@ class TestActing:
             assert table.game.gold[RED] == 3
             await table.press("6")
             assert (at(table, KING), at(table, MADAME)) == (2, 3)
-            short = "Anna: supply empty. Add 1 with the King from elsewhere? Enter: yes."
+            short = "Anna: supply empty. Add 1 with the King from elsewhere? Enter: yes, n: no."
             assert table.prompt == short
             await table.press("enter")
-            assert table.prompt == "Anna: add 1 with the King. From where (1-9)? n: skip, u: back."
+            assert table.prompt == "Anna: bring 1 to the King. From where (1-9)? n: none, u: back."
             await table.press("enter")
             from_castle = "Your supply is empty: take a servant from where (1-9)? n: skip."
             assert table.inspector == from_castle

@@ -230,13 +230,15 @@ async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_plac
     game = position(2, step=Step.COURT, castle=castle, supply=1).game
     async with at_table(seated(game)) as table:
         await table.press("enter")  # the gold
-        parts = "King (8), Madame (6)"
-        assert table.prompt == f"Anna: supply 1. First: {parts}? Enter: King, n: next."
+        parts = "King (8) or Madame (6)"
+        one = f"Anna: 1 servant left in supply: {parts}? Enter: King, n: next."
+        assert table.prompt == one
         await table.press("enter")
         assert table.game.servants(RED, KING) == 3
-        assert table.prompt == ("Anna: supply empty. Add 1 with Madame from elsewhere? Enter: yes.")
+        add = "Add 1 with Madame from elsewhere? Enter: yes, n: no."
+        assert table.prompt == f"Anna: supply empty. {add}"
         await table.press("enter")
-        assert table.prompt == "Anna: add 1 with Madame. From where (1-9)? n: skip, u: back."
+        assert table.prompt == "Anna: bring 1 to Madame. From where (1-9)? n: none, u: back."
         await table.press("4")
         assert table.game.servants(RED, MADAME) == 3
 
@@ -247,7 +249,31 @@ async def test_with_an_empty_supply_either_chamber_may_come_first() -> None:
     game = position(2, step=Step.COURT, castle=castle, supply=0).game
     async with at_table(seated(game)) as table:
         await table.press("enter")  # the gold
-        assert table.prompt == "Anna: supply empty. First: King (8), Madame (6)? Enter: King."
+        assert table.prompt == "Anna: supply empty: King (8) or Madame (6)? Enter: King, n: next."
+
+
+@pytest.mark.parametrize("keys", [("n",), ("enter", "n")])
+def test_a_servant_from_elsewhere_is_declined_with_one_key(keys: tuple[str, ...]) -> None:
+    @runs
+    async def decline() -> None:
+        castle: Castle = {"madame": 2, "stairway": 1, "backdoor": 1}
+        game = position(2, step=Step.COURT, castle=castle, supply=0).game
+        async with at_table(seated(game)) as table:
+            assert table.prompt.endswith("from elsewhere? Enter: yes, n: no.")
+            await table.press(*keys)
+            assert table.table_input.confirm is None
+            assert table.game.step is Step.DRAW
+            assert table.game.servants(RED, MADAME) == 2
+
+    decline()
+
+
+@runs
+async def test_a_servant_that_the_supply_has_is_not_lost_by_one_key() -> None:
+    castle: Castle = {"madame": 2, "stairway": 1, "backdoor": 1}
+    async with at_table(seated(position(2, step=Step.COURT, castle=castle).game)) as table:
+        await table.press("n")
+        assert table.prompt == "Unused: Madame (+1). n: next action, Esc: stay."
 
 
 @runs

@@ -62,17 +62,17 @@ async def test_the_court_names_only_what_is_left() -> None:
 
 
 @runs
-async def test_the_prompt_names_no_noble_before_the_player_points_at_one() -> None:
+async def test_the_prompt_offers_to_choose_a_noble_before_the_player_points_at_one() -> None:
     async with at_table(enlisting()) as table:
         first, second = sorted(table.table_input.fields())[:2]
         for field in (second, first):
             table.table_input.point_at_field(field)
             table.table.refresh_scene()
             name = "abcdef"[field % 6] + str(field // 6 + 1)
-            assert "(arrows, a1-f6, click)" in table.prompt
-            assert name not in table.prompt
+            assert f"(arrows, a1-f6). Enter: choose {name}" in table.prompt
+            assert "?" not in table.prompt
             await table.press(*name)
-            assert f"enlist {name}?" in table.prompt
+            assert f"{name}?" in table.prompt
 
 
 @runs

@@ -117,6 +117,12 @@ def servants_wanted(game: GameState) -> int:
     return sum(chambers.worth(game, game.seat, place).total for place in uses)
 
 
+def is_yes_or_no(game: GameState, prompt: Prompt) -> bool:
+    """Whether all that is left of action 3 is one chamber that the supply is too small for."""
+    uses = [move for move in prompt.moves if isinstance(move, Use)]
+    return prompt.step is Step.COURT and len(uses) == 1 and not use_all(game)
+
+
 def has_put_some(game: GameState, entries: Sequence[HistoryEntry[Move, Event]]) -> bool:
     """Whether the player has just put servants at the gate in this action 1."""
     last = atoms(entries[-1].move)[-1] if entries and game.step is Step.PARADE else None

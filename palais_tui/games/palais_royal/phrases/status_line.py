@@ -49,6 +49,9 @@ from palais_tui.i18n.names import short_name
 
 ROOM = 78
 SHORTER: Final = {
+    "court_choose": ("court_choose_less", "court_choose_least"),
+    "court_choose_empty": ("court_choose_empty_less",),
+    "court_empty": ("court_empty_less",),
     "enlist": ("enlist_short",),
     "enlist_pointed": ("enlist_pointed_short",),
     "enlist_edge": ("enlist_edge", "enlist_edge_short"),
@@ -172,9 +175,15 @@ def _court(narrator: Narrator, view: View, prompt: Prompt) -> tuple[str, dict[st
         "supply": view.table.supply[view.seat],
         "needed": servants_wanted(view.table),
         "first": narrator.short_place(place),
-        "places": ", ".join(_with_key(narrator, view, move.place) for move in uses),
+        "places": _either(narrator, [_with_key(narrator, view, move.place) for move in uses], key),
         "by_enter": ", ".join(narrator.short_place(move.place) for move in by_enter),
     }
+
+
+def _either(narrator: Narrator, places: Sequence[str], key: str) -> str:
+    """Places to use one after another; of some only one can come first."""
+    between = narrator.language.text("moments.join") if key.startswith("court_choose") else ", "
+    return between.join(places)
 
 
 def _enlist(

@@ -46,6 +46,18 @@ LIMITS: Final = (
     ),
     # a narrow line has a shorter one
     WidthLimit(
+        "brief.court_choose brief.court_choose_less brief.court_choose_empty brief.court_empty",
+        LARGE_LINE,
+        {
+            "name": "x" * 9,
+            "places": "x" * 22,
+            "supply": 1,
+            "first": "x" * 6,
+            "place_at": "x" * 13,
+            "needed": 3,
+        },
+    ),
+    WidthLimit(
         "brief.enlist_sources brief_mouse.enlist_sources brief.enlist_sources_short "
         "brief.enlist_edge brief_mouse.enlist_edge brief.enlist_pointed "
         "brief_mouse.enlist_pointed",
@@ -67,19 +79,19 @@ LIMITS: Final = (
     ),
     WidthLimit("enter.*", 8, {"count": 9}),
     WidthLimit(
-        "brief.court_choose brief.court_choose_empty",
+        "brief.court_choose_least brief.court_choose_empty_less",
         LINE,
-        {"name": "x" * 9, "places": "x" * 20, "supply": 1, "first": "x" * 6},
+        {"name": "x" * 9, "places": "x" * 22, "supply": 1, "first": "x" * 6},
     ),
     WidthLimit(
-        "brief.court_short brief.court_empty",
+        "brief.court_short brief.court_empty_less",
         LINE,
         {"name": "x" * 9, "place_at": "x" * 13, "supply": 1, "needed": 3},
     ),
     WidthLimit(
         "brief.chamber_castle brief_mouse.chamber_castle",
         LINE,
-        {"name": "x" * 20, "left": 9, "place_at": "x" * 13},
+        {"name": "x" * 20, "left": 9, "place_at": "x" * 13, "place_to": "x" * 11},
     ),
     WidthLimit(
         "brief.* brief_mouse.* acting.*",

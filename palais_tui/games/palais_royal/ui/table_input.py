@@ -9,6 +9,7 @@ from palais_tui.games.palais_royal.controller.legality import why_not, why_not_f
 from palais_tui.games.palais_royal.controller.macros import (
     bring,
     has_put_some,
+    is_yes_or_no,
     last_pair,
     reach,
     use_part,
@@ -439,7 +440,7 @@ class TableInput(GameInput):
         # whoever puts servants one by one has chosen how many
         if not prompt.offers or has_put_some(game, self.session.entries()):
             return Intent((PASS,))
-        if prompt.step is Step.PARADE and prompt.only_from_castle:
+        if prompt.only_from_castle or is_yes_or_no(game, prompt):  # the prompt asks already
             return Intent((PASS,))
         question = unspent_question(self.session.narrator, self.session.game, prompt)
         return Intent((PASS,), Confirm(question, (PASS,), "n", by_enter=False))
