@@ -11,12 +11,30 @@ from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keys import SCREENS, Command, footer_keys
 from palais_tui.tui.widgets.status_line import KeyFooter
-from tests.games.palais_royal.position import position
+from tests.games.palais_royal.position import Castle, position
 from tests.i18n.languages import FRENCH, LANGUAGES
 from tests.tui.driver import at_table, runs, seated
 from tests.tui.pictures import enlisting, moving
 
 KEYS = [(letter, "Something", letter) for letter in "abcdefghijk"]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_hint_stays_in_the_footer_of_action_4(size: tuple[int, int]) -> None:
+    """Whatever becomes possible there: tiles to look at, a redo, another noble."""
+
+    @runs
+    async def look() -> None:
+        castle: Castle = {"office": 3, "king": 4, "madame": 4, "backdoor": 1, "stairway": 2}
+        garden = {"c4": "couple-d-5", "d4": "gate-1"}
+        game = position(2, step=Step.ENLIST, castle=castle, gold=20, garden=garden).game
+        async with at_table(seated(game), size) as table:
+            for keys in ((), ("c", "4"), ("enter",), ("d", "4"), ("enter",), ("u",), ("left",)):
+                await table.press(*keys)
+                footer = table.table.query_one(KeyFooter)
+                assert "hint" in [action for _, _, action in footer.shown], table.pressed
+
+    look()
 
 
 def labelled(language: Language, command: Command) -> str:

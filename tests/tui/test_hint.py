@@ -42,6 +42,20 @@ async def thought_over(table: Table) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_the_menu_asks_for_a_hint(size: tuple[int, int]) -> None:
+    @runs
+    async def ask() -> None:
+        async with at_table(moving(), size) as table:
+            await table.press("m")
+            row = f"{LANGUAGE.text('menu.hint')} (h)"
+            (at,) = (n for n, text in enumerate(table.rows()) if text.endswith(row))
+            await table.click_row(at)
+            await table.shows(TITLE)
+
+    ask()
+
+
+@pytest.mark.parametrize("size", SIZES)
 @runs
 async def test_advice_lies_beside_prompt_and_log_and_marks_what_it_speaks_of(
     size: tuple[int, int],

@@ -23,6 +23,7 @@ class MenuCommand(Enum):
     CONSENT = auto()
     RESIGN = auto()
     SEATS = auto()
+    HINT = auto()
     LOG = auto()
     LEGEND = auto()
     RULES = auto()
@@ -40,6 +41,7 @@ class SeatChange:
 
 MenuResult = MenuCommand | SeatChange
 READING: Final = {
+    MenuCommand.HINT: "menu.hint",
     MenuCommand.LOG: "menu.log",
     MenuCommand.LEGEND: "menu.legend",
     MenuCommand.RULES: "menu.rules",

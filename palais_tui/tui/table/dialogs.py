@@ -99,6 +99,7 @@ class TableDialogs:
 
     def show_menu(self) -> None:
         pages = {
+            MenuCommand.HINT: "hint",
             MenuCommand.LOG: "log",
             MenuCommand.LEGEND: "legend",
             MenuCommand.RULES: "rules",
@@ -137,6 +138,7 @@ class TableDialogs:
             MenuCommand.REDO: table.action_redo,
             MenuCommand.WHAT_IF: table.action_what_if,
             MenuCommand.KEEP_WHAT_IF: table.action_keep_what_if,
+            MenuCommand.HINT: table.action_hint,
             MenuCommand.LOG: table.action_log,
             MenuCommand.LEGEND: table.action_legend,
             MenuCommand.RULES: table.action_rules,
