@@ -35,6 +35,7 @@ BESIDES = {
     "cards_drawn": {"drawn", "kept"},
     "chamber_opened": {"why"},
     "gold_taken": {"why"},
+    "round_began": {"left"},
     "noble_enlisted": {"points", "violet", "turquoise", "joined", "edge_from"},
     "servant_moved": {"count"},
     "servant_put": {"count", "why"},

@@ -51,7 +51,15 @@ RANKS = [rank.value for rank in Rank if rank is not Rank.ABSENT]
 SCORING = [rank.value for rank in (Rank.FIRST, Rank.SECOND, Rank.TIED_FIRST)]
 SECTIONS_OF_WHYS = ["lack", "lack_brief", "lack_signs", "lack_short"]
 BRIEF = [
-    *("placing", "before", "before_open", "before_no_cards", "keep"),
+    *(
+        "placing",
+        "before",
+        "before_open",
+        "before_no_cards",
+        "keep",
+        "before_last",
+        "before_last_no_cards",
+    ),
     *("parade", "parade_castle", "parade_unlimited", "parade_castle_unlimited", "parade_done"),
     *("parade_none", "court_empty"),
     *("parade_short", "enlist_ways", "enlist_sources"),

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from palais_tui.games.palais_royal.controller.events import RoundBegan
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, MINT, PARADE, PLACE_IDS, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import GameState, Step
@@ -120,6 +121,31 @@ def test_the_prompt_of_action_4_counts_the_nobles_within_reach(
             assert table.prompt.startswith(f"Anna: {said}")
 
     look()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("hand", ["", "purse"])
+def test_the_last_turn_is_called_so(size: tuple[int, int], hand: str) -> None:
+    game = position(2, castle={"mint": 1, "stairway": 1}, hand=hand).game
+    game.last_round = True
+
+    @runs
+    async def look() -> None:
+        async with at_table(seated(game), size) as table:
+            assert table.prompt.startswith("Anna: your last turn.") is bool(hand)
+            assert table.inspector.startswith("Your last turn: cards in hand score 1 point each")
+            assert "Your last turn" in table.drawn().splitlines()[0]
+
+    look()
+
+
+@pytest.mark.parametrize(
+    ("nobles", "said"),
+    [(23, "Round 4: 11 nobles to the last round."), (12, "Round 4."), (9, "Round 4.")],
+)
+def test_the_log_counts_down_to_the_last_round(nobles: int, said: str) -> None:
+    narrator = new_sitting().narrator
+    assert narrator.event(RoundBegan(4, nobles)) == said
 
 
 @runs

@@ -21,6 +21,7 @@ from palais_tui.games.palais_royal.controller.events import (
     GameEnded,
     GoldTaken,
     NobleEnlisted,
+    RoundBegan,
     ServantMoved,
     ServantPut,
 )
@@ -198,6 +199,8 @@ class Narrator(GameNarrator):
     def _more_facts(self, event: Event, passage: Passage) -> dict[str, object]:
         """What a sentence says besides the fields of its event."""
         match event:
+            case RoundBegan(nobles=nobles):
+                return {"left": max(0, nobles - self.components.ending.last_round_at)}
             case ServantMoved():
                 forms = self.place_forms("target", passage.target(event))
                 return {**forms, "count": passage.count}

@@ -126,7 +126,9 @@ def brief_prompt(
         case Step.PLACING:
             facts["cursor"] = "" if at_place is None else narrator.short_place(at_place)
         case Step.BEFORE:
-            key = _before(hand_open=hand_open, cards=view.hand_sizes[prompt.seat])
+            key = _before(
+                hand_open=hand_open, cards=view.hand_sizes[prompt.seat], last=table.last_round
+            )
         case Step.PARADE:
             facts["now"] = table.supply[prompt.seat]
             key = _arriving(prompt, options, table)
@@ -289,7 +291,9 @@ def _drawing(most: int) -> str:
     return {0: "draw_none", 1: "draw_one"}.get(most, "draw")
 
 
-def _before(*, hand_open: bool, cards: int) -> str:
+def _before(*, hand_open: bool, cards: int, last: bool) -> str:
+    if last:
+        return "before_last" if cards or hand_open else "before_last_no_cards"
     if hand_open:
         return "before_open"
     return "before" if cards else "before_no_cards"

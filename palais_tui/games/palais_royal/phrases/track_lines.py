@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palais_tui.games.palais_royal.controller.view import View
+from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
 
@@ -11,16 +12,25 @@ def brief_action(narrator: Narrator, number: int) -> str:
     return narrator.language.text(f"track_does.{number}")
 
 
-def brief_round(narrator: Narrator, view: View) -> str:
-    """When the last round begins; in it, what scores besides nobles."""
+def nobles_to_go(game: GameState) -> int:
+    """How many nobles must leave the garden until the last round can begin."""
+    return max(0, game.nobles_in_garden() - game.components.ending.last_round_at)
+
+
+def brief_round(narrator: Narrator, view: View, *, looking_on: bool = False) -> str:
+    """When the last round begins; in it, what scores besides nobles.
+
+    To the player whose turn it is, it is the last one.
+    """
     table = view.table
     if table.last_round:
         points = table.components.points
         return narrator.language.text(
-            "track_does.last_round",
+            "track_does.last_round" if looking_on else "track_does.last_turn",
             hand=points.hand_at_most,
             most=points.edge_first,
             less=points.edge_second,
         )
-    nobles, limit = table.nobles_in_garden(), table.components.ending.last_round_at
-    return narrator.language.text("track_does.round", nobles=nobles, limit=limit)
+    left, limit = nobles_to_go(table), table.components.ending.last_round_at
+    key = "track_does.round" if left else "track_does.last_next"
+    return narrator.language.text(key, left=left, limit=limit)

@@ -22,8 +22,10 @@ LIMITS: Final = (
     WidthLimit("track.I track.II track.III track.IV track.V", 8),
     WidthLimit("track.placing", 14),
     WidthLimit("track.done", 10),
-    WidthLimit("track.nobles track.last_round track.trying", 36, {"round": 12, "left": 24}),
-    WidthLimit("track_does.*", LINE, {"nobles": 36, "limit": 12, "hand": 6, "most": 6, "less": 2}),
+    WidthLimit(
+        "track.nobles track.last_round track.last_turn track.trying", 36, {"round": 12, "left": 24}
+    ),
+    WidthLimit("track_does.*", LINE, {"left": 24, "limit": 12, "hand": 6, "most": 6, "less": 2}),
     WidthLimit("table.head_nobles", 5),
     WidthLimit("table.head_reserve", 7),
     WidthLimit("table.away table.by_program", 7),

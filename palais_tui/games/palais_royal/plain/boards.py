@@ -13,6 +13,7 @@ from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.phrases.explanations import majority_text, yield_text
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import score_line, standing_text
+from palais_tui.games.palais_royal.phrases.track_lines import nobles_to_go
 
 
 def table_lines(narrator: Narrator, view: View, colours: Sequence[int]) -> list[str]:
@@ -118,8 +119,7 @@ def round_line(narrator: Narrator, view: View) -> str:
         "boards.round",
         round=table.round,
         last=narrator.language.text("boards.last") if table.last_round else "",
-        nobles=table.nobles_in_garden(),
-        limit=table.components.ending.last_round_at,
+        left=nobles_to_go(table),
         deck=view.deck_size,
         discard=len(table.discard),
     )

@@ -9,6 +9,7 @@ from palais_tui.games.palais_royal.controller.explanations import gives
 from palais_tui.games.palais_royal.controller.score_history import rounds_played
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, MINT, OFFICE, PARADE, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import End, Step
+from palais_tui.games.palais_royal.phrases.track_lines import nobles_to_go
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.i18n.names import cut_name
 from palais_tui.tui.colour import ink
@@ -57,7 +58,10 @@ def _ending(scene: Scene, left: int, *, with_round: bool = True) -> tuple[str, S
     if scene.in_what_if:  # in sight whatever is asked under the boards
         return f" {say('track.trying')}", palette.can + Style(reverse=True)
     if table.last_round:
-        return say("track.last_round"), palette.can + Style(reverse=True)
+        mine = scene.in_turn is None and table.seat == scene.view.seat
+        return say("track.last_turn" if mine else "track.last_round"), palette.can + Style(
+            reverse=True
+        )
     key = "track.nobles" if left > 0 else "track.last_next"
     return say(key, round=table.round if with_round else 0, left=left), palette.plain
 
@@ -105,7 +109,7 @@ class ActionTrack(PaintedBoard[Scene]):
         x = canvas.write(0, 0, name, palette.chip(seat)) + 1
         self._targets.append((0, x - 1, ("player", seat)))
         action = _action(scene)
-        left = table.nobles_in_garden() - table.components.ending.last_round_at
+        left = nobles_to_go(table)
         long = self.size.width >= 110
         if long and scene.turn_done:  # the names of the past actions make room
             names = sum(len(f" {symbols.can} {n} {say(f'track.{n}')} ") + 1 for n in NUMERALS)

@@ -45,7 +45,7 @@ def _shown(entry: TableInput, target: Target) -> str:
     if entry.session.prompt is None:
         return ""
     if kind == "round":
-        return brief_round(narrator, entry.seen())
+        return brief_round(narrator, entry.seen(), looking_on=entry.watching)
     if kind == "player" and number != entry.session.seat:
         return entry.tr("acting.not_yours", name=narrator.names[number])
     if kind == "player":

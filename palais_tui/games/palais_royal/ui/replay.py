@@ -132,7 +132,7 @@ class PalaisReplay(GameReplay):
             case "edge", number:
                 return brief_edge(narrator, view.table, number, room)
             case "round", _:
-                return brief_round(narrator, view)
+                return brief_round(narrator, view, looking_on=True)
             case _, number:
                 return player_line(narrator, self._symbols, view, number, room)
 

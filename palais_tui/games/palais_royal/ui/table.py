@@ -215,7 +215,7 @@ class PalaisTable(GameTable):
         if kind == "action":
             return brief_action(narrator, number)
         if kind == "round":
-            return brief_round(narrator, view)
+            return brief_round(narrator, view, looking_on=entry.watching)
         if kind in ("place", "carried"):
             kind = "place"
             side = text_side and not entry.watching
