@@ -39,6 +39,22 @@ async def test_the_end_of_a_turn_says_what_was_skipped() -> None:
         assert "4" not in table.inspector.split(" ")
 
 
+@pytest.mark.parametrize(("seat", "number"), [(RED, 1), (RED, 2), (RED, 3), (1, 2), (1, 3)])
+def test_skipped_actions_are_named_in_the_first_two_turns(seat: int, number: int) -> None:
+    """Also by the last player of a round, whose turn begins the next one."""
+
+    @runs
+    async def play() -> None:
+        game = position(2, seat=seat, step=Step.COURT, castle=MINT_ONLY).game
+        game.round = number
+        async with at_table(seated(game)) as table:
+            await table.press("enter")
+            assert table.table_input.ending is not None
+            assert ("Skipped" in table.inspector) is (number < 3)
+
+    play()
+
+
 @runs
 async def test_an_action_that_was_used_is_not_skipped() -> None:
     """Action 3 ends by itself when all of it is used; an unused action 4 is named."""

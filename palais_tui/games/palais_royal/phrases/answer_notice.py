@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from palais_tui.games.palais_royal.controller.events import CardPlayed, Closed, EdgeOccupied, Event
+from palais_tui.games.palais_royal.controller.events import (
+    CardPlayed,
+    Closed,
+    EdgeOccupied,
+    Event,
+    RoundBegan,
+)
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
@@ -25,6 +31,8 @@ ACTIONS: Final = {
     Step.DRAW: 5,
     Step.KEEP: 5,
 }
+TOLD_ROUNDS: Final = 2
+"""After so many turns a player knows what ends an action without a question."""
 UNSAID: Final = ((3,), (3, 5), (1, 2, 3, 5), (1, 2, 3, 4, 5))
 """Whose reasons a line that is too long leaves out; that of action 4 is missed most."""
 
@@ -60,11 +68,12 @@ def skipped_text(
     events: Iterable[Event],
     room: int,
 ) -> str:
-    """Names the actions that had nothing to choose; empty if there were none.
+    """Names the actions that had nothing to choose, in a player's first turns; else empty.
 
     `events` are those since `answered`, the last prompt that the player saw, and `see` gives
     the position after them.
     """
+    events = list(events)
     ended = {
         ACTIONS[event.step]: event.step
         for event in events
@@ -74,6 +83,8 @@ def skipped_text(
     if not ended:
         return ""
     say, view = narrator.language.text, see()
+    if view.table.round - any(isinstance(event, RoundBegan) for event in events) > TOLD_ROUNDS:
+        return ""
     reasons = {
         number: say("skipped.because", number=number, why=_why(narrator, view, step))
         for number, step in ended.items()

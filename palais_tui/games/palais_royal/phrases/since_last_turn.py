@@ -20,6 +20,7 @@ from palais_tui.games.palais_royal.controller.explanations import (
     changed_edges,
     changed_majorities,
     edge_loss,
+    majority_of,
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.scoring import EdgeChange, edge_leaders
@@ -95,7 +96,11 @@ def _less(narrator: Narrator, loss: EdgeLoss, edge: int) -> str:
 def _lost(narrator: Narrator, game: GameState, seat: int, change: MajorityChange) -> str:
     forms = narrator.place_forms("place", change.place)
     if change.holder is None:
-        return narrator.language.text("since.lost_all", **forms)
+        tied = majority_of(game, change.place).tied
+        if seat not in tied:
+            return narrator.language.text("since.lost_all", **forms)
+        rivals = [other for other in tied if other != seat]
+        return narrator.language.text("since.tied", names=narrator.seats(rivals), **forms)
     name = narrator.names[change.holder]
     most, own = (game.servants(one, change.place) for one in (change.holder, seat))
     if most == own:
@@ -125,6 +130,7 @@ class Taken(NamedTuple):
     rank: int
     seat: int
     what: str
+    verb: str = "took"
 
 
 def since_last_turn_text(session: GameSession, seat: int, bots: Collection[int], room: int) -> str:
@@ -166,15 +172,22 @@ def _all_taken(session: GameSession, seat: int) -> Iterator[Taken]:
             forms = narrator.place_forms("place", change.place)
             key = "own_majority" if lost else "majority"
             yield Taken(2 if lost else 4, change.holder, say(f"program.{key}", **forms))
+        elif change.old == seat and (tied := majority_of(session.game, change.place).tied):
+            rivals = [other for other in tied if other != seat]
+            where = str(narrator.place_forms("place", change.place)["place_at"])
+            yield Taken(2, rivals[0], where, "tied" if seat in tied else "ended")
 
 
 def _told(narrator: Narrator, names: Sequence[str], taken: Sequence[Taken]) -> str:
     """What was taken, by player; whose loss counts most comes first."""
     say = narrator.language.text
-    whats: dict[int, list[str]] = {}
+    whats: dict[tuple[int, str], list[str]] = {}
     for one in taken:
-        whats.setdefault(one.seat, []).append(one.what)
-    said = [say("program.took", name=names[seat], what=", ".join(w)) for seat, w in whats.items()]
+        whats.setdefault((one.seat, one.verb), []).append(one.what)
+    said = [
+        say(f"program.{verb}", name=names[seat], what=", ".join(what))
+        for (seat, verb), what in whats.items()
+    ]
     return say("program.since", what=say("language.semicolon").join(said))
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.explanations import changed_edges, edge_loss
 from palais_tui.games.palais_royal.controller.notation import read
+from palais_tui.games.palais_royal.engine.castle import MINT, PARADE, PLACE_IDS
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
     since_last_turn_lines,
@@ -60,6 +63,42 @@ def test_an_edge_that_costs_nothing_comes_after_the_nobles() -> None:
     session = after_a_noble()
     assert since_last_turn_lines(session, RED)[1] == "Bruno leads the left edge, 1 to 0."
     assert told(session) == "Since your turn: Bruno took a4 (3 pts), leads the left edge."
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        (
+            ENGLISH,
+            "Bruno tied you on the Parade Ground: no one has the majority.",
+            "Since your turn: Bruno tied you on the Parade Ground (no majority).",
+        ),
+        (
+            FRENCH,
+            "Bruno\u00a0: à égalité avec vous à la Cour d'honneur, plus de majorité.",
+            "Depuis votre tour\u00a0: Bruno vous égale à la Cour d'honneur (plus de majorité).",
+        ),
+    ],
+)
+def test_a_majority_that_was_tied_is_told(language: Language, line: str, told: str) -> None:
+    castle: Castle = {"parade": {RED: 3, YELLOW: 2}, "mint": {YELLOW: 1}, "stairway": {YELLOW: 9}}
+    table = position(2, castle=castle)
+    session = seated(table.game, language=language)
+
+    def answer(move: str) -> None:
+        session.answer(read(session.game.components, move))
+
+    while session.seat == RED:
+        answer("pass")
+    while session.game.step is not Step.STAIRWAY:
+        answer("pass")
+    route = ["mint", *(PLACE_IDS[p] for p in session.game.grid.route(MINT, PARADE, diagonal=False))]
+    for origin, target in pairwise(route):
+        answer(f"move {origin}>{target}")
+    while session.seat == YELLOW:
+        answer("pass")
+    assert line in since_last_turn_lines(session, RED)
+    assert since_last_turn_text(session, RED, (YELLOW,), 78) == told
 
 
 def test_in_french() -> None:
