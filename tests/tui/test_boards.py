@@ -298,12 +298,28 @@ def test_signposts_of_four_players_are_whole_and_cover_nothing(
     for post in posts:
         x, y, wide, _ = post.at
         text = "".join(text for text, _ in post.parts)
-        assert wide == len(text) <= cell[0] + 1
+        below = y == len(rows) - 1
+        assert wide == len(text) <= (2 * cell[0] if below else cell[0] + 1)
         assert rows[y][x : x + wide] == text
         assert all(shape in text for shape in UNICODE.shapes)
     signs = "".join(rows)
     assert signs.count("×2") == 4
     assert [rows[0].count(letter) for letter in (" a ", " b ", " e ")] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=CODES)
+def test_signposts_of_two_players_keep_their_words(language: Language) -> None:
+    """An arrow would mean a lower price."""
+    scene = edge_scene(DARK, 2)
+    scene.narrator.language = language
+    garden = scene.view.table.garden
+    for edge in scene.view.table.components.garden.edges:
+        for field, seat in zip(edge.fields[1:4], (0, 1, 0), strict=True):
+            garden[field] = EMPTY - 1 - seat
+    for post in signposts(scene, (11, 4)):
+        edge = scene.view.table.components.garden.edges[post.edge]
+        word = language.text(f"edges_alone.{edge.id}")
+        assert "".join(text for text, _ in post.parts).lower().startswith(word)
 
 
 def test_a_small_hedge_has_no_chips() -> None:
@@ -319,7 +335,7 @@ def test_a_small_table_shows_how_each_edge_stands(palette: Palette, players: int
     """Lions, at the left: Anna has two servants there, Bruno one."""
     rows = PlayerBoards().picture(edge_scene(palette, players), 31, 6).rows()
     below = "\n".join(rows[1 + players :])
-    words = {3: "Left   ●2■1", 4: "Edges ←●2■1 ↓●2■1 →·"}
+    words = {3: "Left   ●2■1", 4: "Edges L●2■1 B●2■1 R·"}
     assert words[players] in below
     assert "●0" not in below
 

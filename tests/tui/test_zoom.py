@@ -426,7 +426,7 @@ def test_the_legend_of_a_small_table_begins_with_what_is_looked_up_most(code: st
                 "★",
                 "▌",
                 "▮",
-                "←",
+                f"{language.text('edge_letters.lions')}●2",
             ):
                 assert sign in seen
 

@@ -11,20 +11,17 @@ from textual.geometry import Region
 from palais_tui.games.palais_royal.engine.scoring import EdgeResult, edge_result
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.tui.symbols import Symbols
 from palais_tui.tui.widgets.canvas import Canvas
 
 INDENT: Final = 2
 """The column of the players' names."""
-ARROWS: Final = {"lions": "←", "vases": "↓", "reclining": "→", "standing": "↑"}
-"""Where each edge is, for a single row; a terminal without them has letters."""
 Target = tuple[Region, tuple[str, int]]
 Chips = Sequence[tuple[str, Style]]
 """The servants of each player on an edge, the most first."""
 
 
 def write_edges(canvas: Canvas, scene: Scene, top: int) -> list[Target]:
-    """Write the standings below the players: in words if two rows are free, else with arrows.
+    """Write the standings below the players: in words if two rows are free, else with letters.
 
     Returns where each edge is, for the mouse.
     """
@@ -48,7 +45,7 @@ def write_edges(canvas: Canvas, scene: Scene, top: int) -> list[Target]:
             for n in range(len(edges))
         ]
     label = f"{say('table.edges')} "
-    signs = [side_sign(scene.narrator, scene.symbols, edge.id) for edge in edges]
+    signs = [side_sign(scene.narrator, edge.id) for edge in edges]
     ways = [
         (x, text, [_chips(scene, result, least) for result in results])
         for least in (0, 1, 2)
@@ -65,11 +62,9 @@ def write_edges(canvas: Canvas, scene: Scene, top: int) -> list[Target]:
     return targets
 
 
-def side_sign(narrator: Narrator, symbols: Symbols, edge: str) -> str:
-    """The side of the garden that an edge is, in one column."""
-    if symbols.majority.isascii():
-        return narrator.language.text(f"edge_letters.{edge}")
-    return ARROWS[edge]
+def side_sign(narrator: Narrator, edge: str) -> str:
+    """The side of the garden that an edge is, in one column; an arrow would mean a lower price."""
+    return narrator.language.text(f"edge_letters.{edge}")
 
 
 def _write(

@@ -174,7 +174,7 @@ def _stripes(bands: Sequence[str], colours: BoardColours) -> Text:
 def _edge(narrator: Narrator, symbols: Symbols, palette: Palette) -> Sign:
     """The standing of an edge under the players."""
     say = narrator.language.text
-    text = Text().append(side_sign(narrator, symbols, "lions"), palette.strong)
+    text = Text().append(side_sign(narrator, "lions"), palette.strong)
     text.append(f"{symbols.shapes[0]}2", palette.chip(0) if palette.painted else palette.seats[0])
     return text, say("sign_help.edge")
 

@@ -36,7 +36,9 @@ def signposts(scene: Scene, cell: tuple[int, int]) -> list[Signpost]:
     right = GARDEN_WIDTH * (cell[0] + 1) + 1
     found = []
     for number, edge in enumerate(garden.edges):
-        parts = _fitting(scene, edge, edge_result(scene.view.table, number), cell[0])
+        # no letters stand below the garden
+        room = 2 * cell[0] if _is_across(edge) and edge.fields[0] else cell[0]
+        parts = _fitting(scene, edge, edge_result(scene.view.table, number), room)
         wide, gap = sum(len(text) for text, _ in parts), _gap(garden, edge)
         if _is_across(edge):
             x = gap * (cell[0] + 1) - wide // 2
@@ -62,11 +64,12 @@ def edge_at(posts: Sequence[Signpost], x: int, y: int) -> int | None:
 
 
 def _fitting(scene: Scene, edge: Edge, result: EdgeResult, room: int) -> Sequence[Segment]:
-    """With the whole name, or with an arrow if all servants do not fit beside it."""
+    """With the whole name, or with a letter if all servants do not fit beside it."""
     name = scene.narrator.language.text(f"edges_alone.{edge.id}")
     name = f"{name[:1].upper()}{name[1:]}"
-    arrow = side_sign(scene.narrator, scene.symbols, edge.id)
-    ways = [list(_parts(scene, result, said)) for said in (name, arrow)]
+    gap = " " if result.order() else ""
+    letter = side_sign(scene.narrator, edge.id)
+    ways = [list(_parts(scene, result, said)) for said in (f"{name}{gap}", name, f"{letter}{gap}")]
     return next((way for way in ways if sum(len(text) for text, _ in way) <= room), ways[-1])
 
 
@@ -74,7 +77,7 @@ def _parts(scene: Scene, result: EdgeResult, name: str) -> Iterator[Segment]:
     """Shape and number of each player; who leads alone has a crown."""
     symbols, palette, colours = scene.symbols, scene.palette, colours_of(scene.palette)
     seats = result.order()
-    yield f"{name} " if seats else name, ink(colours.hedge_ink, colours.hedge, bold=True)
+    yield name, ink(colours.hedge_ink, colours.hedge, bold=True)
     for seat in seats:
         crown = symbols.majority if result.ranks[seat] is Rank.FIRST else ""
         yield f"{symbols.shapes[seat]}{result.counts[seat]}{crown}", palette.chip(seat)

@@ -251,7 +251,7 @@ class PlayerBlock:
                 continue
             name = say(f"edges_alone.{edge.id}")
             if brief:
-                name = side_sign(scene.narrator, scene.symbols, edge.id)
+                name = side_sign(scene.narrator, edge.id)
             crown = scene.symbols.majority * (result.ranks[seat] is Rank.FIRST)
             chip = f" {name} {result.counts[seat]}{crown} "
             row += [(chip, palette.chip(seat)), (" ", palette.plain)]
