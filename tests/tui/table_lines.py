@@ -65,8 +65,14 @@ def lines_of(session: GameSession) -> Iterator[str]:
             yield brief_prompt(narrator, seen, prompt, None, at_place=place)
     yield brief_prompt(narrator, seen, prompt, None, ending=True)
     for field in range(36):
-        for way in ways_to_enlist(prompt, field) or (None,):
+        ways = ways_to_enlist(prompt, field)
+        for way in ways or (None,):
             yield brief_tile(narrator, seen, field, way)
+        pointed = partial(brief_prompt, narrator, seen, prompt, None, pointed=field, ways=ways)
+        yield pointed()
+        for number in range(len(ways)):
+            for by_mouse in (False, True):
+                yield pointed(named=True, way=number, by_mouse=by_mouse)
     yield from (brief_place(narrator, seen, place) for place in range(9))
     yield from (brief_player(narrator, seen, seat) for seat in range(seen.table.players))
     yield from lines_about_a_program(session)

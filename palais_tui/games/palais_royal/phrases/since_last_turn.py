@@ -42,7 +42,7 @@ def since_last_turn_lines(session: GameSession, seat: int) -> list[str]:
     narrator, events = session.narrator, session.since(seat)
     game = session.game
     others = [other for other in range(game.players) if other != seat]
-    changes = changed_majorities_since(session, seat)
+    changes, now = changed_majorities_since(session, seat), _seen_now(session, seat)
     lost = [change for change in changes if change.old == seat]
     edges = [
         (change, edge_loss(game, change, seat)) for change in changed_edges_since(session, seat)
@@ -51,7 +51,7 @@ def since_last_turn_lines(session: GameSession, seat: int) -> list[str]:
         *(narrator.event(e, COLUMNS) for e in events if isinstance(e, LastRound | QuietRounds)),
         *(_less(narrator, loss, change.edge) for change, loss in edges if loss),
         *(line for other in others for line in _nobles(narrator, events, other)),
-        *(_lost(narrator, game, seat, change) for change in lost),
+        *(_lost(narrator, now, seat, change) for change in lost),
         *(said for change, loss in edges if not loss and (said := narrator.edge_lead(change))),
         *(_changed(narrator, change, seat) for change in changes if change.old != seat),
         *(line for other in others for line in _cards(narrator, events, other)),
@@ -160,7 +160,7 @@ def _all_taken(session: GameSession, seat: int) -> Iterator[Taken]:
             yield Taken(0, loss.rivals[0], say(f"program.{key}", edge=name, points=loss.points))
         elif len(leaders) == 1 and leaders != edge_leaders(edge.before):
             yield Taken(3, leaders[0], say("program.edge", edge=name))
-    since = session.since(seat)
+    since, now = session.since(seat), _seen_now(session, seat)
     for other in range(session.game.players):
         if nobles := _taken(since, other):
             fields = ", ".join(FIELD_IDS[event.field] for event in nobles)
@@ -172,7 +172,7 @@ def _all_taken(session: GameSession, seat: int) -> Iterator[Taken]:
             forms = narrator.place_forms("place", change.place)
             key = "own_majority" if lost else "majority"
             yield Taken(2 if lost else 4, change.holder, say(f"program.{key}", **forms))
-        elif change.old == seat and (tied := majority_of(session.game, change.place).tied):
+        elif change.old == seat and (tied := majority_of(now, change.place).tied):
             rivals = [other for other in tied if other != seat]
             where = str(narrator.place_forms("place", change.place)["place_at"])
             yield Taken(2, rivals[0], where, "tied" if seat in tied else "ended")
@@ -200,6 +200,13 @@ def _points(narrator: Narrator, taken: Sequence[NobleEnlisted]) -> int:
     """The points of all nobles; 0 if some are secret."""
     points = [narrator.known_points(event.noble) for event in taken]
     return sum(points) if all(points) else 0
+
+
+def _seen_now(session: GameSession, seat: int) -> GameState:
+    """The position that is compared with the end of a seat's last turn."""
+    found = session.positions_since(seat)
+    now: GameState = found[1].game if found else session.game
+    return now
 
 
 def changed_majorities_since(session: GameSession, seat: int) -> list[MajorityChange]:
