@@ -292,6 +292,7 @@ async def test_the_keys_that_s_names_lead_through_a_lesson(number: int) -> None:
             for text in lessons.move_texts(learner.lesson.run.start, moves):
                 named = re.search(r"\(press (.+)\)$", text)
                 assert named is not None, text
+                assert learner.lesson.run.step is step, f"{text}: not needed"
                 for keys in named[1].split(", then "):
                     word = keys.lower()
                     await learner.press(*([word] if word in ("enter", "space") else word))
@@ -319,6 +320,36 @@ async def test_s_tells_how_and_r_opens_the_clause() -> None:
         rulebook = app.screen
         assert isinstance(rulebook, RulebookScreen)
         assert rulebook.page.id == "R5.1"
+
+
+@runs
+async def test_one_press_that_makes_two_moves_is_one_row() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1[:8])
+        assert learner.lesson.run.step.id == "madame"
+        await learner.press("s")
+        assert learner.rows() == ["1. Madame: add 1 servant (press 6)"]
+
+
+@runs
+async def test_s_lists_what_is_left_to_do() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1, *ALONE_1[:6], "s")
+        assert learner.rows() == ["1. Enlist the gold noble on d4 (press d4, then Enter)"]
+
+
+@runs
+async def test_s_says_when_the_moves_so_far_lead_elsewhere() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1, "enter", "5", "6", "n", "n", "s")
+        assert len(learner.rows()) > 4, "the whole way"
+        assert "Press U to restart this step" in " ".join(learner.drawn().split())
 
 
 @pytest.mark.usefixtures("untraced")

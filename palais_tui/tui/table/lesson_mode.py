@@ -177,28 +177,26 @@ class TeacherPanel:
         self.table.session.hand_open = False
         self.table.flow.start_next_turn()
 
-    def show_solution(self, title: str, start: Any, moves: Sequence[str], why: str) -> None:
+    def moves(self, notations: Sequence[str]) -> list[Any]:
+        """Moves of a lesson or puzzle file, one by one."""
+        session = self.table.session
+        read, components = session.spec.read_move, session.setup.components
+        return [move for notation in notations for move in atoms(read(components, notation))]
+
+    def show_solution(self, title: str, start: Any, moves: Sequence[Any], why: str) -> None:
         table = self.table
         rows = self._solution(start, moves) or [table.tr("learn.no_moves")]
         table.app.push_screen(SolutionScreen(title, rows, why, table.tr("learn.close")))
 
-    def _solution(self, start: Any, moves: Sequence[str]) -> list[str]:
+    def _solution(self, start: Any, moves: Sequence[Any]) -> list[str]:
         """Moves as sentences; equal ones in a row as one with a number."""
         rows: list[tuple[str, int]] = []
-        for text in self._move_texts(start, moves):
+        lessons = self.table.game.lessons
+        for text in lessons.move_texts(start, moves) if lessons is not None else ():
             again = bool(rows) and rows[-1][0] == text
             rows = [*rows[:-1], (text, rows[-1][1] + 1)] if again else [*rows, (text, 1)]
         tr = self.table.tr
         return [tr("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
-
-    def _move_texts(self, start: Any, moves: Sequence[str]) -> Sequence[str]:
-        """Moves in notation as sentences, played from `start`."""
-        session, lessons = self.table.session, self.table.game.lessons
-        if lessons is None:
-            return ()
-        read, components = session.spec.read_move, session.setup.components
-        played = [move for notation in moves for move in atoms(read(components, notation))]
-        return lessons.move_texts(start, played)
 
 
 class LessonMode(TableMode):
@@ -323,8 +321,13 @@ class LessonMode(TableMode):
         return True
 
     def show_solution(self) -> None:
-        moves = () if self.run.done or self.waiting else self.run.step.solution
-        self.panel.show_solution(self.tr("learn.how"), self.run.start, moves, "")
+        run = self.run
+        moves = [] if run.done or self.waiting else self.panel.moves(run.step.solution)
+        rest = run.rest_of(moves)
+        start, why = run.history.controller, ""
+        if moves and rest is None:
+            rest, start, why = moves, run.start, self.tr("learn.astray")
+        self.panel.show_solution(self.tr("learn.how"), start, rest or (), why)
 
     def quit(self) -> bool:
         self.table.app.lessons.leave()
@@ -475,7 +478,7 @@ class PuzzleMode(TableMode):
         what = self.tr(f"learn_goals.{data.goal}", count=data.best)
         why = self.panel.named(self.puzzle.texts.why)
         title = self.tr("learn.best", what=what)
-        self.panel.show_solution(title, self.run.start, data.answer, why)
+        self.panel.show_solution(title, self.run.start, self.panel.moves(data.answer), why)
 
     def quit(self) -> bool:
         self.table.app.lessons.leave()
