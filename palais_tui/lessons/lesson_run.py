@@ -72,6 +72,14 @@ class LessonRun(Generic[S, C, M, E]):
         self.again()
         return True
 
+    def read_on(self) -> bool:
+        """Leave a page; False if the current step has something to do."""
+        if self.done or not self.step.reads:
+            return False
+        self.at += 1
+        self._enter()
+        return True
+
     def again(self) -> None:
         """Restart the step."""
         self.history = History(self.start.copy(), self._game.barrier)

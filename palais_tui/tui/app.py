@@ -450,9 +450,15 @@ class PalaisApp(App[None]):
 
     # --- other screens
 
-    def open_new_game(self) -> None:
-        """Choose a game, if there are several, and fill in its form."""
+    def open_new_game(self, first: GameSpec | None = None) -> None:
+        """Choose a game, if there are several, and fill in its form.
+
+        `first` is known already: a first game of two, against its weakest bot.
+        """
         self.load_settings()
+        if first is not None:
+            self.confirm_unsaved(lambda: self._open_form(first, against=first.bots[0]))
+            return
         games = [load_game(name) for name in game_ids()]
         if len(games) == 1:
             self.confirm_unsaved(lambda: self._open_form(games[0]))
@@ -464,13 +470,16 @@ class PalaisApp(App[None]):
         choose = ChooseGameScreen(games, self.language, at)
         self.confirm_unsaved(lambda: self.push_screen(choose, self._open_form))
 
-    def _open_form(self, spec: GameSpec | None) -> None:
+    def _open_form(self, spec: GameSpec | None, against: str = "") -> None:
         from palais_tui.tui.screens.new_game import NewGameScreen
 
         if spec is not None:
             self.clear_notifications()  # they cover its buttons and name keys of the title
             form = self.forms.form_of(spec)
             form.has_played = self.library.has_finished(spec.id)
+            if against:
+                say = spec.language(self.language).text
+                form.seat_two(say("new_game.name_0"), against, say(f"new_game.kind_{against}"))
             self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:

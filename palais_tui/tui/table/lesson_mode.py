@@ -88,7 +88,7 @@ class TeacherPanel:
         if text != self._told:  # where it was moved to may be what comes next
             self._told, self._band = text, None
         self._text = self.answer or text
-        shown = self._worded(self.answer or text)
+        shown = self.worded(self.answer or text)
         high = panel_lines(shown, SMALL_PANEL) + FRAME_LINES
         self._lines = high - FRAME_LINES
         band = self._current_band(marks)
@@ -109,7 +109,7 @@ class TeacherPanel:
             self.widget.styles.height = high
         self.widget.set_content(title, shown, keys, answer=bool(self.answer))
 
-    def _worded(self, text: str) -> str:
+    def worded(self, text: str) -> str:
         """A text for the hand that plays: it names keys, or clicks."""
         language = self.table.session.narrator.language
         clicks = self.table.game.input.by_mouse
@@ -233,6 +233,11 @@ class LessonMode(TableMode):
         """The step on the boards."""
         return self.run.lesson.steps[self.run.at - 1] if self.waiting else self.run.step
 
+    @property
+    def reading(self) -> bool:
+        """Whether there is nothing to do but to read, until Enter."""
+        return self.waiting or (not self.run.done and self.run.step.reads)
+
     def widgets(self) -> Sequence[Widget]:
         return (self.panel.widget,)
 
@@ -252,15 +257,14 @@ class LessonMode(TableMode):
             keys = "learn.keys_last" if self.is_last else "learn.keys_done"
             return PanelText(title, self.panel.named(texts.done), self.tr(keys))
         text = self.panel.named((texts.results if self.waiting else texts.steps)[step.id])
-        return PanelText(title, text, self.tr("learn.keys_do"))
+        keys = "learn.keys_read" if self.reading else "learn.keys_do"
+        return PanelText(title, text, self.tr(keys))
 
     def enter_label(self) -> str:
-        if self.run.done:
-            return self.tr("learn.key_list")
-        return self.tr("learn.key_on") if self.waiting else ""
+        return self.tr("learn.key_on") if self.run.done or self.reading else ""
 
     def enter_labels(self) -> Sequence[str]:
-        return self.tr("learn.key_list"), self.tr("learn.key_on")
+        return (self.tr("learn.key_on"),)
 
     def marks(self) -> Marks:
         lessons = self.table.game.lessons
@@ -268,8 +272,8 @@ class LessonMode(TableMode):
 
     def drawn(self) -> None:
         self.panel.show(self.content(), self.marks(), finished=self.run.done)
-        if self.waiting:
-            self.table.view.prompt.set_text(self.tr("learn.read_on"))
+        if self.reading:
+            self.table.view.prompt.set_text(self.panel.worded(self.tr("learn.read_on")))
         for area in (*self.table.game.areas, *LINES):
             pointed = not (self.run.done or self.waiting) and area in self.step.areas
             # boards may compose their parts after the first drawing
@@ -278,7 +282,7 @@ class LessonMode(TableMode):
     # --- keys
 
     def allows(self, action: str) -> bool:
-        return action not in NOT_TAUGHT and not (self.waiting and action in CHANGES)
+        return action not in NOT_TAUGHT and not (self.reading and action in CHANGES)
 
     def key_pressed(self, event: Key) -> None:
         self.panel.explain_key(event)
@@ -287,12 +291,15 @@ class LessonMode(TableMode):
         self.panel.answer = ""
 
     def enter(self) -> bool:
-        if self.waiting:
-            self._go_on()
-            return True
         if self.run.done:
-            self.table.app.lessons.leave()
-        return self.run.done
+            self.table.app.lessons.offer_next(self.number)
+        elif self.reading:
+            if not self.waiting:
+                self.run.read_on()
+            self._go_on()
+        else:
+            return False
+        return True
 
     def _go_on(self) -> None:
         """Show the next step, or the same one again."""
@@ -322,7 +329,7 @@ class LessonMode(TableMode):
 
     def show_solution(self) -> None:
         run = self.run
-        moves = [] if run.done or self.waiting else self.panel.moves(run.step.solution)
+        moves = [] if run.done or self.reading else self.panel.moves(run.step.solution)
         rest = run.rest_of(moves)
         start, why = run.history.controller, ""
         if moves and rest is None:
@@ -351,7 +358,7 @@ class LessonMode(TableMode):
         self.panel.answer = ""
         if automatic:
             return False
-        if self.run.done or self.waiting:
+        if self.run.done or self.reading:
             return True
         wrong = self.run.judge(tuple(moves))
         if wrong:
