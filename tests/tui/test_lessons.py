@@ -13,6 +13,7 @@ from textual.widgets import Static
 from palais_tui.core.protocol import Gesture, atoms
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
+from palais_tui.games.palais_royal.engine.castle import GATE, MINT
 from palais_tui.games.palais_royal.spec import PalaisRoyal
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.tui.screens.lessons import LEAST_COVER, LessonsScreen
@@ -145,6 +146,17 @@ async def test_after_a_lesson_comes_a_first_game() -> None:
         await learner.press("enter")
         assert learner.in_front == "TableScreen"
         assert learner.table.taught is None
+
+
+@runs
+async def test_a_servant_that_is_picked_up_leaves_one_target() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", "enter")
+        assert learner.lesson.marks() == {("place", GATE), ("place", MINT)}
+        await learner.press("5")
+        assert learner.lesson.marks() == {("place", MINT)}
 
 
 @runs

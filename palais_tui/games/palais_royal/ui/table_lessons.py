@@ -43,7 +43,11 @@ class PalaisLessons:
         self.input = table_input
 
     def marks(self, step: PalaisStep) -> Marks:
-        places = {("place", PLACE_IDS.index(place)) for place in step.places}
+        named = {PLACE_IDS.index(place) for place in step.places}
+        # a servant that is picked up looks for where to go
+        places = {
+            ("place", place) for place in named if place != self.input.origin or len(named) == 1
+        }
         return frozenset(places | {("field", FIELD_IDS.index(field)) for field in step.fields})
 
     def point(self, step: PalaisStep) -> bool:
