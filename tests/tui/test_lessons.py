@@ -160,6 +160,20 @@ async def test_a_servant_that_is_picked_up_leaves_one_target() -> None:
 
 
 @runs
+async def test_a_lesson_opened_by_a_click_says_click_at_once() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e")
+        await learner.painted()
+        await learner.click_text("The castle")
+        await learner.click_text("The castle")
+        assert "Click Enter." in learner.said
+        await learner.press("q", "1")
+        assert "Press Enter." in learner.said
+
+
+@runs
 async def test_a_page_is_only_read() -> None:
     app = learning()
     async with app.run_test(size=SMALL):
