@@ -16,6 +16,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
 from palais_tui.games.palais_royal.engine.castle import GATE, MINT
 from palais_tui.games.palais_royal.spec import PalaisRoyal
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.lessons import LEAST_COVER, LessonsScreen
 from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
@@ -171,6 +172,41 @@ async def test_a_lesson_opened_by_a_click_says_click_at_once() -> None:
         assert "Click Enter." in learner.said
         await learner.press("q", "1")
         assert "Press Enter." in learner.said
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@runs
+async def test_a_box_over_a_lesson_repeats_its_text(size: tuple[int, int]) -> None:
+    app = learning()
+    async with app.run_test(size=size):
+        learner = Learner(app)
+        for lesson, keys in (("1", LESSON_1[: LESSON_1.index("3") + 4]), ("7", ())):
+            await learner.press("e", lesson, *keys)
+            said = learner.said
+            await learner.press("space" if lesson == "7" else "enter")
+            await learner.painted()
+            assert isinstance(learner.screen, Dialog)
+            box = learner.screen.query_one("#box")
+            assert " ".join(said.split()) in " ".join(str(learner.screen.lesson).split())
+            assert str(learner.screen.query_one("#dialog-lesson", Static).content) == said
+            assert box.region.bottom < size[1], "the frame is seen whole"
+            assert not box.max_scroll_y
+            await learner.press("escape", "q", "escape")
+
+
+@runs
+async def test_a_click_beside_a_box_that_asks_does_not_close_it() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1[: LESSON_1.index("3") + 4], "enter")
+        await learner.painted()
+        await learner.click(1, 23)
+        assert learner.in_front == "KeepScreen"
+        await learner.press("escape", "s")
+        await learner.painted()
+        await learner.click(1, 23)
+        assert learner.in_front == "TableScreen", "there was nothing to choose"
 
 
 @runs

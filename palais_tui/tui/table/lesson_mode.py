@@ -270,6 +270,9 @@ class LessonMode(TableMode):
         lessons = self.table.game.lessons
         return NO_MARKS if self.run.done or lessons is None else lessons.marks(self.step)
 
+    def told(self) -> str:
+        return self.panel.worded(self.panel.answer or self.content().text)
+
     def drawn(self) -> None:
         self.panel.show(self.content(), self.marks(), finished=self.run.done)
         if self.reading:
@@ -516,6 +519,8 @@ class PuzzleMode(TableMode):
 
 class SolutionScreen(Dialog[None]):
     """The moves of a solution: a list to read, with nothing to choose."""
+
+    ASKS = False
 
     def __init__(self, title: str, moves: Sequence[str], why: str, keys: str) -> None:
         super().__init__(title, [(move, False) for move in moves], keys, note=why)

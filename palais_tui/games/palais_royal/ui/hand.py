@@ -52,7 +52,8 @@ KEEP: Final = (
 async def lay_out(dialog: Dialog[tuple[Move, ...]], cards: int) -> None:
     """Draw the cards of a dialog in place of its rows, if the terminal has room and colours."""
     palette = dialog.app.palette
-    layout = Layout.of(cards, dialog.app.size)
+    width, height = dialog.app.size
+    layout = Layout.of(cards, Size(width, height - dialog.lesson_lines))
     if not (palette.painted and palette.half_rows) or layout is None:
         return
     rows = dialog.query_one(DialogRows)

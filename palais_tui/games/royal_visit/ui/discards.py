@@ -14,6 +14,8 @@ from palais_tui.tui.widgets.dialog_rows import DialogRows
 class DiscardsScreen(Dialog[tuple[Move, ...]]):
     """A list to look through; choosing a row says what the card does."""
 
+    ASKS = False
+
     def __init__(self, session: GameSession) -> None:
         narrator = session.narrator
         self._narrator = narrator
