@@ -21,8 +21,10 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from palais_tui.core.game_spec import GameSpec
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import DIALOG, bindings
+from palais_tui.tui.screens.page_help import KeyHelp, box_help
 from palais_tui.tui.widgets.dialog_rows import DialogRows
 from palais_tui.tui.widgets.hanging_text import HangingText
 from palais_tui.tui.widgets.named_keys import KeyLine, press
@@ -33,6 +35,7 @@ NUMBERS: Final = "1234567890"
 """The keys of the first ten rows; further ones are reached by arrows."""
 LESSON_COLUMNS: Final = 70
 """The text of a lesson is at least as wide."""
+QUITS: Final[KeyHelp] = (("q", "help_dialog.quit"),)
 MARK: Final = re.compile(r"\[.\] ")
 
 
@@ -64,6 +67,14 @@ class Dialog(ModalScreen[Result]):
     """Whether q also leaves the table under the dialog."""
     ASKS: ClassVar[bool] = True
     """Whether it waits for a choice: a click beside it then names its keys, and closes nothing."""
+    ABOUT: ClassVar[str] = "help_dialog.about"
+    """The text that its help begins with."""
+    KEY_HELP: ClassVar[KeyHelp] = (
+        ("1-9", "help_dialog.row"),
+        ("Enter", "help_dialog.enter"),
+        ("Esc", "help_dialog.close"),
+    )
+    """Keys and the texts that say what they do."""
     app = getters.app(PalaisApp)
 
     def __init__(
@@ -74,6 +85,8 @@ class Dialog(ModalScreen[Result]):
         self._title_text = title
         self._rows = rows
         self._keys = keys
+        self.game: GameSpec | None = None
+        """The game whose texts its help needs."""
         self.lesson = ""
         """The text of the lesson it is opened in; the panel is dimmed."""
 
@@ -183,4 +196,5 @@ class Dialog(ModalScreen[Result]):
         self.app.call_later(below.run_action, "quit")
 
     def action_help(self) -> None:
-        self.app.open_help("dialog")
+        keys = self.KEY_HELP + (QUITS if self.LEAVES_TABLE else ())
+        self.app.push_screen(box_help(self.app, self.ABOUT, keys, self.game))

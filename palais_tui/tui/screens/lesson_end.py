@@ -19,7 +19,7 @@ class AfterLesson(Enum):
 class LessonEndScreen(Dialog[AfterLesson]):
     """Asks how to go on."""
 
-    HELP = "lesson_end"
+    ABOUT = "box_help.lesson_end"
 
     def __init__(self, language: Language, next_title: str, bot: str) -> None:
         """`next_title` is empty after the last lesson, `bot` for a game that has none."""

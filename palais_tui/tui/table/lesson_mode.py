@@ -521,6 +521,8 @@ class SolutionScreen(Dialog[None]):
     """The moves of a solution: a list to read, with nothing to choose."""
 
     ASKS = False
+    ABOUT = "box_help.solution"
+    KEY_HELP = (("Esc", "box_help.solution_close"),)
 
     def __init__(self, title: str, moves: Sequence[str], why: str, keys: str) -> None:
         super().__init__(title, [(move, False) for move in moves], keys, note=why)

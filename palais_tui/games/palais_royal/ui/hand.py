@@ -116,6 +116,14 @@ class HandScreen(Dialog[tuple[Move, ...]]):
     """
 
     LEAVES_TABLE = True
+    ABOUT = "box_help.hand"
+    KEY_HELP = (
+        ("1-9", "box_help.hand_row"),
+        ("Enter", "box_help.hand_enter"),
+        ("h", "box_help.hand_hint"),
+        ("Space", "box_help.hand_face_down"),
+        ("Esc", "help_dialog.close"),
+    )
     BINDINGS: ClassVar[list[BindingType]] = bindings(HAND)
 
     def __init__(self, session: GameSession) -> None:
@@ -131,6 +139,7 @@ class HandScreen(Dialog[tuple[Move, ...]]):
         title = say(key, name=session.narrator.names[session.seat], count=sum(hand))
         keys = say("hand.keys" if self.kinds else "hand.none")
         super().__init__(title, self._lines(), keys, note=self._own_tiles())
+        self.game = session.spec
 
     def _view(self) -> View:
         """The position on the boards: a staged card has left the hand."""
@@ -270,6 +279,13 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
 
     app = getters.app(PalaisApp)
     LEAVES_TABLE = True
+    ABOUT = "box_help.keep"
+    KEY_HELP = (
+        ("1-9 Space", "box_help.keep_mark"),
+        ("Enter", "box_help.keep_enter"),
+        ("h", "box_help.keep_hint"),
+        ("Esc", "box_help.keep_close"),
+    )
     BINDINGS: ClassVar[list[BindingType]] = bindings(KEEP)
 
     def __init__(self, session: GameSession) -> None:
@@ -282,6 +298,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         title = say("keep.title", name=session.narrator.names[session.seat], count=self.most)
         note = say("keep.at_end", most=session.game.components.points.hand_at_most)
         super().__init__(title, self._lines(), say("keep.keys"), note=note)
+        self.game = session.spec
 
     def _lines(self) -> list[tuple[str, bool]]:
         narrator = self.session.narrator
