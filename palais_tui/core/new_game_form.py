@@ -54,6 +54,14 @@ class NewGameForm:
         """How many must play."""
         return self.spec.players.start
 
+    def seat_two(self, person: str, bot: str, bot_name: str) -> None:
+        """A person and a bot, and nobody else; a person who has typed a name keeps it."""
+        empty = self.seats - 2
+        known = self.names[0] if self.names and not self.bots[0] else ""
+        self.names = [known or person, bot_name, *[""] * empty]
+        self.bots = ["", bot, *[""] * empty]
+        self.start = None
+
     def players(self) -> list[str]:
         """The names of the players, in seat order."""
         return [name for name in map(tidy, self.names) if name]

@@ -24,14 +24,17 @@ class WrongMove(StrictModel):
 class LessonStep(StrictModel):
     """One step of a lesson: a text, and moves to make until every condition is met.
 
-    A game adds what the step points at, and checks its own conditions and step names.
+    Or a page that is only read. A game adds what the step points at, and checks its own
+    conditions and step names.
     """
 
     id: Id
     position: str = ""
     clause: str = ""
     allow: list[str] = [ANY_MOVE]
-    until: Annotated[list[str], Field(min_length=1)]
+    reads: bool = False
+    """Whether there is nothing to do but to read; Enter goes on."""
+    until: list[str] = []
     within: str = ""
     """The last step of the turn in which `until` can be met; later the lesson step restarts."""
     wrong: list[WrongMove] = []
@@ -39,14 +42,24 @@ class LessonStep(StrictModel):
     """What the other players do after the learner's turn; without it they only pass."""
     waits: bool = False
     """Whether the boards stay until Enter, to show what the last move did."""
-    solution: Annotated[list[str], Field(min_length=1)]
-    mistake: Annotated[list[str], Field(min_length=1)]
+    solution: list[str] = []
+    mistake: list[str] = []
     """Wrong moves that have an answer; the tests play them."""
+
+    @model_validator(mode="after")
+    def _check_moves(self) -> Self:
+        for name in ("until", "solution", "mistake"):
+            if bool(getattr(self, name)) == self.reads:
+                fault = "must be empty on a page" if self.reads else "is missing"
+                raise ValueError(f"{name} {fault}")
+        if self.reads and self.waits:
+            raise ValueError("a page waits anyway")
+        return self
 
     @property
     def alone(self) -> bool:
         """Whether every move is allowed: a task to solve without help."""
-        return self.allow == [ANY_MOVE]
+        return self.allow == [ANY_MOVE] and not self.reads
 
 
 class LessonFile(StrictModel, Generic[Step, Position]):
@@ -78,7 +91,7 @@ class LessonFile(StrictModel, Generic[Step, Position]):
     def answer_keys(self) -> set[str]:
         """The keys of the answers to wrong moves: one for each step, and those of patterns."""
         said = {wrong.say for step in self.steps for wrong in step.wrong}
-        return said | {step.id for step in self.steps}
+        return said | {step.id for step in self.steps if not step.reads}
 
 
 class PuzzleFile(StrictModel, Generic[Position]):

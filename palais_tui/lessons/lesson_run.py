@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from fnmatch import fnmatchcase
 from typing import Any, Generic, TypeVar
 
 from palais_tui.core.history import C, E, History, M
+from palais_tui.core.protocol import Refused
 from palais_tui.lessons.lesson_file import LessonFile, LessonStep
 from palais_tui.lessons.lesson_game import LEARNER, LessonGame
 
@@ -70,6 +72,14 @@ class LessonRun(Generic[S, C, M, E]):
         self.again()
         return True
 
+    def read_on(self) -> bool:
+        """Leave a page; False if the current step has something to do."""
+        if self.done or not self.step.reads:
+            return False
+        self.at += 1
+        self._enter()
+        return True
+
     def again(self) -> None:
         """Restart the step."""
         self.history = History(self.start.copy(), self._game.barrier)
@@ -119,6 +129,16 @@ class LessonRun(Generic[S, C, M, E]):
             trial.answer(move)
         self._let_others_pass(trial)
         return self._is_goal(trial)
+
+    def rest_of(self, moves: Sequence[M]) -> Sequence[M] | None:
+        """The last moves of a solution that still reach the goal; None if none of them do."""
+        for first in reversed(range(len(moves))):
+            try:
+                if self.reaches((*moves[first:],)):
+                    return moves[first:]
+            except Refused:
+                pass  # something before them is still to do
+        return None
 
     def turns(self) -> int:
         """The number of turns the learner has ended since the step began."""

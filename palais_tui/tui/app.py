@@ -162,7 +162,7 @@ class PalaisApp(App[None]):
             name_colours_of_xterm(os.environ)
         # Otherwise Textual turns the theme's colours into greys.
         super().__init__(driver_class(), ansi_color=True if self.colourless else None)
-        self._colours = self.console.color_system if colours == "auto" else colours
+        self.colours = self.console.color_system if colours == "auto" else colours
         keep_unbroken()
         deafen_at_quit()
         dismiss_once()
@@ -182,14 +182,16 @@ class PalaisApp(App[None]):
         self._components: dict[str, Any] = {}
         if components is not None:
             self._components[self.game.id] = components
+        self.by_mouse = False
+        """Whether the last input was a click."""
         self.forms = FormStore(self, persistent=self._settings.persistent)
         for theme in THEMES:
             self.register_theme(theme)
         self._has_themes = True
         # Set before the style sheets are read, or they would be read twice.
-        if self._theme_name() == DEFAULT_THEME:
+        if theme_name(self) == DEFAULT_THEME:
             self.set_reactive(App.theme, DEFAULT_THEME)  # dark, as Textual assumes
-        self.theme = self._theme_name()
+        self.theme = theme_name(self)
         choose_frames(self)
         self.stylesheet.set_variables(self.get_css_variables())
 
@@ -214,7 +216,7 @@ class PalaisApp(App[None]):
         return palette_for(
             self.current_theme,
             no_colour=self.colourless,
-            colours=self._colours,
+            colours=self.colours,
             ascii_only=self.settings.ascii,
             half_rows=self.settings.half_rows,
         )
@@ -307,6 +309,12 @@ class PalaisApp(App[None]):
         self.library.close()
         await self.advisor.close()
 
+    async def on_event(self, event: events.Event) -> None:
+        """Remember which hand plays, for the texts of a table that opens."""
+        if isinstance(event, (events.Key, events.MouseDown)):
+            self.by_mouse = isinstance(event, events.MouseDown)
+        await super().on_event(event)
+
     def on_resize(self, event: events.Resize) -> None:
         """Cover everything while the terminal is too small."""
         cover = self.screen if isinstance(self.screen, Cover) else None
@@ -380,7 +388,7 @@ class PalaisApp(App[None]):
         self.save_settings()
 
     def _apply_settings(self) -> None:
-        self.theme = self._theme_name()
+        self.theme = theme_name(self)
         choose_frames(self)
         self.set_keymap(valid_overrides(self.settings.keys))
         if not self._language.update(self.settings):
@@ -390,18 +398,6 @@ class PalaisApp(App[None]):
         for screen in mounted_screens(self):
             if isinstance(screen, Localized):
                 screen.retranslate()
-
-    def _theme_name(self) -> str:
-        wanted = self.settings.theme
-        if self.colourless or self._colours is None:
-            wanted = COLOURLESS_THEME
-        elif self._colours in FEW_COLOURS and wanted in OWN_THEMES:
-            wanted = FEW_COLOURS_THEMES[wanted]
-        elif wanted not in self.available_themes:
-            wanted = DEFAULT_THEME
-        if wanted in OWN_THEMES and self._colours == "256":
-            wanted += SUFFIX_256
-        return wanted
 
     def get_css_variables(self) -> dict[str, str]:
         """The theme's; none before our themes are known, where Textual asks for the first time."""
@@ -450,9 +446,15 @@ class PalaisApp(App[None]):
 
     # --- other screens
 
-    def open_new_game(self) -> None:
-        """Choose a game, if there are several, and fill in its form."""
+    def open_new_game(self, first: GameSpec | None = None) -> None:
+        """Choose a game, if there are several, and fill in its form.
+
+        `first` is known already: a first game of two, against its weakest bot.
+        """
         self.load_settings()
+        if first is not None:
+            self.confirm_unsaved(lambda: self._open_form(first, against=first.bots[0]))
+            return
         games = [load_game(name) for name in game_ids()]
         if len(games) == 1:
             self.confirm_unsaved(lambda: self._open_form(games[0]))
@@ -464,13 +466,16 @@ class PalaisApp(App[None]):
         choose = ChooseGameScreen(games, self.language, at)
         self.confirm_unsaved(lambda: self.push_screen(choose, self._open_form))
 
-    def _open_form(self, spec: GameSpec | None) -> None:
+    def _open_form(self, spec: GameSpec | None, against: str = "") -> None:
         from palais_tui.tui.screens.new_game import NewGameScreen
 
         if spec is not None:
             self.clear_notifications()  # they cover its buttons and name keys of the title
             form = self.forms.form_of(spec)
             form.has_played = self.library.has_finished(spec.id)
+            if against:
+                say = spec.language(self.language).text
+                form.seat_two(say("new_game.name_0"), against, say(f"new_game.kind_{against}"))
             self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:
@@ -559,6 +564,20 @@ def load_next_screens(app: PalaisApp) -> None:
         # Imported modules never die; freeze them so that a full collection cannot stall the UI.
         gc.freeze()
         gc.enable()
+
+
+def theme_name(app: PalaisApp) -> str:
+    """The theme that the settings ask for, as this terminal can show it."""
+    wanted = app.settings.theme
+    if app.colourless or app.colours is None:
+        wanted = COLOURLESS_THEME
+    elif app.colours in FEW_COLOURS and wanted in OWN_THEMES:
+        wanted = FEW_COLOURS_THEMES[wanted]
+    elif wanted not in app.available_themes:
+        wanted = DEFAULT_THEME
+    if wanted in OWN_THEMES and app.colours == "256":
+        wanted += SUFFIX_256
+    return wanted
 
 
 def choose_frames(app: PalaisApp) -> None:

@@ -34,6 +34,7 @@ from palais_tui.i18n.catalog import Language
 from palais_tui.plain.commands import AFTER, BEFORE
 from palais_tui.tui.screens.damaged_game import InUseChoice
 from palais_tui.tui.screens.hall_rows import NUMBERS
+from palais_tui.tui.screens.lesson_end import AfterLesson
 from palais_tui.tui.screens.welcome import WelcomeChoice
 from palais_tui.user_files.settings import CURTAINS, PACES
 from tests.i18n.languages import CODES, LANGUAGES
@@ -104,6 +105,7 @@ FAMILIES: dict[str, list[str]] = {
     "key_help.{}": ["arrows", "numbers", "fields", "mouse", "click", "drag"],
     "key_names.{}": ["arrows", "numbers", "fields", "mouse", "click", "drag"],
     "learn.level_{}": ["1", "2", "3"],
+    "learn.next_{}": [choice.value for choice in AfterLesson],
     "learn_goals.{}": list(GOALS),
     "load.column_{}": ["played", "name", "state"],
     "load.{}_title": ["rename", "export", "import", "delete"],

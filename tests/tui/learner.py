@@ -15,6 +15,7 @@ PUZZLES = read_puzzles()
 LESSON_1 = (
     *("enter", "5", "4", "5", "2", "n", "n", "4", "6", "enter", "c", "3", "enter"),
     *("enter", "enter", "enter", "1", "enter", "enter"),
+    *(*"d1", "enter", "enter", "enter", "enter"),
 )
 ALONE_1 = ("enter", "5", "2", "n", "n", "enter", "d", "4", "enter")
 

@@ -99,6 +99,41 @@ def test_the_cursor_is_a_ring_around_its_field(cell: tuple[int, int]) -> None:
     assert inside == rows_of(without, "d4", cell)
 
 
+def letters_on(canvas: Canvas, columns: tuple[int, int], row: int) -> list[tuple[str, str]]:
+    """What is drawn in these columns, each letter with the colour behind it."""
+    cells = [
+        (letter, segment.style.bgcolor.name if segment.style and segment.style.bgcolor else "")
+        for segment in canvas.strip(row)
+        for letter in segment.text
+    ]
+    return [cells[column] for column in columns]
+
+
+@pytest.mark.parametrize("pointer", ["cursor", "mouse"])
+@pytest.mark.parametrize("cell", GARDENS)
+def test_a_lessons_field_stays_green_beside_cursor_and_mouse(
+    cell: tuple[int, int], pointer: str
+) -> None:
+    at = FIELD_IDS.index("d4")
+    moved = {"cursor_field": at} if pointer == "cursor" else {"pointed": ("field", at)}
+    scene = enlist_scene(highlighted=frozenset({("field", at)}), **moved)
+    canvas = GardenBoard().picture(scene, *GARDENS[cell])
+    x, y = corner(at, cell)
+    for row in range(y, y + cell[1]):
+        sides = letters_on(canvas, (x - 1, x + cell[0]), row)
+        assert sides == [("►", DARK.can_ink), ("◄", DARK.can_ink)]
+    assert canvas.surface(x, y + cell[1]) == (DARK.ring if pointer == "cursor" else DARK.soft)
+
+
+@pytest.mark.parametrize("size", CASTLES)
+def test_a_lessons_place_stays_green_beside_the_cursor(size: tuple[int, int]) -> None:
+    scene = enlist_scene(highlighted=frozenset({("place", MINT)}), cursor_place=MINT)
+    canvas = CastleBoard().picture(scene, *CASTLES[size])
+    x, y = room_corner(scene.view.table.grid.at.index(MINT), size)
+    sides = letters_on(canvas, (x - 1, x + size[0]), y + 1)
+    assert sides == [("►", DARK.can_ink), ("◄", DARK.can_ink)]
+
+
 def test_with_half_rows_off_no_path_is_split() -> None:
     scene = enlist_scene(DARK._replace(half_rows=False), cursor_field=20)
     cell = (11, 4)

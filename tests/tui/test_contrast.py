@@ -148,10 +148,10 @@ async def look(pilot: Pilot[None], kinds: Sequence[str], found: dict[str, str]) 
     """Look at the screen in front in each of the palettes."""
     app = pilot.app
     assert isinstance(app, PalaisApp)
-    shown_now = app.settings.theme, app._colours
+    shown_now = app.settings.theme, app.colours
     # a change of palette takes most of the time: begin with the one that is on
     for kind in sorted(kinds, key=lambda kind: PALETTES[kind] != shown_now):
-        app.settings.theme, app._colours = PALETTES[kind]
+        app.settings.theme, app.colours = PALETTES[kind]
         app.save_settings()
         await pilot.pause()
         for letter, words, colour, surface in cells(app):

@@ -57,7 +57,7 @@ FILLED = {"servant", "privilege"}
 """Texts for several signs each."""
 ONLY_WITH_LINES = {"empty", "target", "in_turn"}
 """Signs that painted boards do not need."""
-ONLY_SMALL, ONLY_LARGE = {"edge", "stripe", "couples"}, {"couple", "tally"}
+ONLY_SMALL, ONLY_LARGE = {"edge", "stripe", "couples", "shared", "supply"}, {"couple", "tally"}
 
 
 @pytest.mark.parametrize("size", [(80, 100), (120, 70)])
@@ -68,8 +68,10 @@ def test_step_keys_and_signs_can_all_be_read(size: tuple[int, int]) -> None:
         elsewhere = ONLY_SMALL if size[0] > 80 else ONLY_LARGE
         for sign in set(LANGUAGE.texts["sign_help"]) - {*FILLED, *ONLY_WITH_LINES, *elsewhere}:
             assert LANGUAGE.text(f"sign_help.{sign}")[:30] in text
-        assert "+2¤ gold noble: 2 more gold each turn" in text
-        assert "13+7 servants in the supply + servants in the reserve" in text
+        sign = "+2¤" if size[0] == 80 else "gold +2"
+        assert f"{sign} gold noble: 2 more gold each turn" in text
+        told = "13+7 servants in the supply + servants in the reserve" in text
+        assert told == (size[0] == 80), "large boards write it out"
         for command in TABLE:
             label = LANGUAGE.text(f"keys.{command.action}")
             assert f"{command.shown} {label}:" in text

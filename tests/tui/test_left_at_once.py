@@ -32,6 +32,7 @@ from palais_tui.tui.screens.damaged_game import DamagedGameScreen, InUseScreen
 from palais_tui.tui.screens.hall import HallScreen
 from palais_tui.tui.screens.help import HelpScreen
 from palais_tui.tui.screens.legend import LegendScreen
+from palais_tui.tui.screens.lesson_end import LessonEndScreen
 from palais_tui.tui.screens.lessons import LessonsScreen
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.screens.menu import AbandonScreen, ConsentScreen, MenuScreen, ResignScreen
@@ -159,6 +160,7 @@ OPENED: dict[str, Callable[[], Screen[Any]]] = {
     "TooSmallScreen": TooSmallScreen,
     "TurnsScreen": lambda: TurnsScreen(game_replay(), (UNICODE, NO_COLOUR)),
     "WaitScreen": lambda: WaitScreen(LANGUAGE, "reading"),
+    "LessonEndScreen": lambda: LessonEndScreen(LANGUAGE, "Prices", "Page"),
     "WelcomeScreen": lambda: WelcomeScreen(LANGUAGE, [("palais-royal", "Palais Royal")]),
 }
 BASES = {"BlankScreen", "Dialog", "ReadingScreen"}

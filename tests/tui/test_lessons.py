@@ -13,9 +13,12 @@ from textual.widgets import Static
 from palais_tui.core.protocol import Gesture, atoms
 from palais_tui.games.palais_royal.controller.moves import PASS
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS, read
+from palais_tui.games.palais_royal.engine.castle import GATE, MINT
 from palais_tui.games.palais_royal.spec import PalaisRoyal
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
+from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.lessons import LEAST_COVER, LessonsScreen
+from palais_tui.tui.screens.new_game import NewGameScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.table.intent import Intent
@@ -106,11 +109,128 @@ async def test_the_first_lesson_by_keys_alone() -> None:
         assert learner.said.startswith("You've played a whole turn")
         assert app.lessons.progress.lessons == {"castle"}
         await learner.press("enter")
+        assert [row.split("  ")[1] for row in learner.rows()] == [
+            "The next lesson: Moving well",
+            "A first game against a Page",
+            "The list of lessons and puzzles",
+        ]
+        await learner.press("escape")
+        assert learner.lesson.run.done, "back to the boards"
+        await learner.press("enter", "3")
         assert isinstance(learner.screen, LessonsScreen)
         assert "1 of 9 lessons" in learner.drawn()
         assert "✓  1  The castle" in learner.drawn()
         await learner.press("enter")
         assert learner.lesson.lesson.id == "moving", "the cursor is at the next one"
+
+
+@runs
+async def test_after_a_lesson_comes_the_next_one() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1, *ALONE_1, "enter", "enter")
+        assert learner.lesson.lesson.id == "moving"
+        await learner.press("q")
+        assert isinstance(learner.screen, LessonsScreen)
+
+
+@runs
+async def test_after_a_lesson_comes_a_first_game() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1, *ALONE_1, "enter", "2")
+        assert isinstance(learner.screen, NewGameScreen)
+        form = learner.screen.new_game_form
+        assert (form.players(), form.bots[:2]) == (["Anna", "Page"], ["", "page"])
+        await learner.press("enter")
+        assert learner.in_front == "TableScreen"
+        assert learner.table.taught is None
+
+
+@runs
+async def test_a_servant_that_is_picked_up_leaves_one_target() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", "enter")
+        assert learner.lesson.marks() == {("place", GATE), ("place", MINT)}
+        await learner.press("5")
+        assert learner.lesson.marks() == {("place", MINT)}
+
+
+@runs
+async def test_a_lesson_opened_by_a_click_says_click_at_once() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e")
+        await learner.painted()
+        await learner.click_text("The castle")
+        await learner.click_text("The castle")
+        assert "Click Enter." in learner.said
+        await learner.press("q", "1")
+        assert "Press Enter." in learner.said
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@runs
+async def test_a_box_over_a_lesson_repeats_its_text(size: tuple[int, int]) -> None:
+    app = learning()
+    async with app.run_test(size=size):
+        learner = Learner(app)
+        for lesson, keys in (("1", LESSON_1[: LESSON_1.index("3") + 4]), ("7", ())):
+            await learner.press("e", lesson, *keys)
+            said = learner.said
+            await learner.press("space" if lesson == "7" else "enter")
+            await learner.painted()
+            assert isinstance(learner.screen, Dialog)
+            box = learner.screen.query_one("#box")
+            assert " ".join(said.split()) in " ".join(str(learner.screen.lesson).split())
+            assert str(learner.screen.query_one("#dialog-lesson", Static).content) == said
+            assert box.region.bottom < size[1], "the frame is seen whole"
+            assert not box.max_scroll_y
+            await learner.press("escape", "q", "escape")
+
+
+@runs
+async def test_a_click_beside_a_box_that_asks_does_not_close_it() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1[: LESSON_1.index("3") + 4], "enter")
+        await learner.painted()
+        await learner.click(1, 23)
+        assert learner.in_front == "KeepScreen"
+        await learner.press("escape", "s")
+        await learner.painted()
+        await learner.click(1, 23)
+        assert learner.in_front == "TableScreen", "there was nothing to choose"
+
+
+@runs
+async def test_a_page_is_only_read() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1[:-6])
+        assert learner.lesson.run.step.id == "edge"
+        await learner.press(*"d1", "enter")
+        assert learner.said.startswith("Your servant on d1 counts")
+        await learner.press("enter")
+        assert learner.lesson.run.step.id == "price"
+        assert learner.prompt == "Read the panel, then press Enter."
+        assert "Enter Continue" in learner.drawn()
+        key = learner.table.session.game.key()
+        await learner.press("n", "backspace", *"d2", "u")
+        assert learner.lesson.run.step.id == "price"
+        assert learner.table.session.game.key() == key
+        await learner.press("enter")
+        assert learner.lesson.run.step.id == "goal"
+        assert learner.table.query_one("#track").has_class("-pointed")
+        await learner.press("enter")
+        assert learner.said.startswith("A new game, round 3")
 
 
 @runs
@@ -228,7 +348,7 @@ async def test_another_position_is_announced() -> None:
         await learner.press("e", "1")
         assert "new position" not in learner.drawn()
         await learner.press(*LESSON_1)
-        assert "The castle 11/11, new position" in learner.drawn()
+        assert "The castle 14/14, new position" in learner.drawn()
 
 
 @runs
@@ -285,6 +405,9 @@ async def test_the_keys_that_s_names_lead_through_a_lesson(number: int) -> None:
         await learner.press("e", str(number))
         while not learner.lesson.run.done:
             step = learner.lesson.run.step
+            if step.reads:
+                await learner.press("enter")
+                continue
             session, lessons = learner.table.session, learner.table.game.lessons
             assert lessons is not None
             read, components = session.spec.read_move, session.setup.components
@@ -292,15 +415,16 @@ async def test_the_keys_that_s_names_lead_through_a_lesson(number: int) -> None:
             for text in lessons.move_texts(learner.lesson.run.start, moves):
                 named = re.search(r"\(press (.+)\)$", text)
                 assert named is not None, text
+                assert learner.lesson.run.step is step, f"{text}: not needed"
                 for keys in named[1].split(", then "):
                     word = keys.lower()
                     await learner.press(*([word] if word in ("enter", "space") else word))
             assert (
-                learner.lesson.waiting
+                learner.lesson.reading
                 or learner.lesson.run.step is not step
                 or learner.lesson.run.done
             ), step.id
-            if learner.lesson.waiting:
+            if learner.lesson.reading:
                 await learner.press("enter")
 
 
@@ -321,6 +445,36 @@ async def test_s_tells_how_and_r_opens_the_clause() -> None:
         assert rulebook.page.id == "R5.1"
 
 
+@runs
+async def test_one_press_that_makes_two_moves_is_one_row() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1[:8])
+        assert learner.lesson.run.step.id == "madame"
+        await learner.press("s")
+        assert learner.rows() == ["1. Madame: add 1 servant (press 6)"]
+
+
+@runs
+async def test_s_lists_what_is_left_to_do() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1, *ALONE_1[:6], "s")
+        assert learner.rows() == ["1. Enlist the gold noble on d4 (press d4, then Enter)"]
+
+
+@runs
+async def test_s_says_when_the_moves_so_far_lead_elsewhere() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1, "enter", "5", "6", "n", "n", "s")
+        assert len(learner.rows()) > 4, "the whole way"
+        assert "Press U to restart this step" in " ".join(learner.drawn().split())
+
+
 @pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("number", range(9), ids=[lesson.id for lesson in LESSONS])
 @runs
@@ -335,6 +489,8 @@ async def test_every_lesson_at_the_table(number: int) -> None:
             assert lesson.run.step is step
             await learner.painted()
             nothing_is_hidden(learner)
+            if step.reads:
+                await learner.press("enter")
             for text in step.solution:
                 move = read(COMPONENTS, text)
                 moves = move.moves if isinstance(move, Gesture) else (move,)
@@ -355,7 +511,6 @@ async def test_every_lesson_at_the_table(number: int) -> None:
                 await learner.press("r", "enter")
                 assert learner.in_front == "TableScreen", "no rematch, and back to the lesson"
         assert lesson.run.done
-        await learner.press("enter")
         assert app.lessons.progress.lessons == {lesson.lesson.id}
 
 

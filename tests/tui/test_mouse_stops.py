@@ -188,8 +188,11 @@ def test_no_turn_is_spoken_of_before_a_player_has_had_one(language: Language) ->
         for place in range(len(PLACE_IDS)):
             told = told_place(session.narrator, view, place)
             assert not any(words.rstrip(" .") in told for words in wrong), told
-        words = language.text("inspect.place_first", place="", gives="").split()[-2:]
-        assert " ".join(words) in brief_place(session.narrator, view, STAIRWAY)
+    place = session.narrator.short_place(STAIRWAY)
+    why = language.text("place_setup.stairway", place=place)
+    assert why in brief_place(session.narrator, session.view(), STAIRWAY)
+    words = language.text("inspect.place_first", place="", gives="").split()[-2:]
+    assert " ".join(words) in brief_place(session.narrator, staged_setup(language), STAIRWAY)
 
 
 def staged_setup(language: Language) -> View:
@@ -287,14 +290,22 @@ def test_a_click_on_the_bars_of_the_scores_explains_a_row(size: tuple[int, int])
     click()
 
 
-def test_the_legend_of_a_large_table_begins_with_what_is_drawn_there() -> None:
+def test_a_legend_shows_only_what_boards_of_its_size_show() -> None:
     narrator = new_sitting().narrator
-    shared = ENGLISH.text("sign_help.shared")
-    for large in (False, True):
-        groups = legend(narrator, UNICODE, DARK, large=large)
-        at = groups[-1 if large else 0]
-        assert shared in [text for _, text in at[1]]
-        assert (shared in [text for _, text in groups[0][1]]) is not large
+    small, large = (
+        [
+            (drawn.plain, text)
+            for _, signs in legend(narrator, UNICODE, DARK, large=size)
+            for drawn, text in signs
+        ]
+        for size in (False, True)
+    )
+    for key in ("sign_help.shared", "sign_help.supply", "sign_help.edge"):
+        assert ENGLISH.text(key) in [text for _, text in small]
+        assert ENGLISH.text(key) not in [text for _, text in large]
+    assert "+2∩" in [drawn for drawn, _ in small]
+    assert "+2∩" not in [drawn for drawn, _ in large]
+    assert "gate +2" in [drawn for drawn, _ in large]
 
 
 def test_an_ornament_says_which_squares_it_separates() -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from palais_tui.core.session import GameSession
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.keys import HELP_PAGES
 from palais_tui.tui.screens.hall import HallScreen
 from palais_tui.tui.screens.page_help import PageHelpScreen
+from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.screens.saved_games import SavedGamesScreen
 from palais_tui.user_files.settings import Settings
@@ -17,7 +21,8 @@ from tests.i18n.languages import ENGLISH, FRENCH
 from tests.journal.journals import season
 from tests.tui.driver import Table, at_table, runs
 from tests.tui.opening import lines, opened
-from tests.tui.pictures import moving, over
+from tests.tui.pictures import before, drawing, moving, over
+from tests.tui.replays import finished
 
 pytestmark = pytest.mark.slow
 
@@ -93,6 +98,45 @@ async def asks(table: Table, page: str) -> None:
     assert isinstance(screen, PageHelpScreen)
     assert screen.page.name == page
     await table.press("escape")
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("game", "keys", "box"),
+    [
+        (before, "space", "hand"),
+        (drawing, "enter enter 1", "keep"),
+        (before, "m", "menu"),
+    ],
+)
+@runs
+async def test_the_help_of_a_box_says_what_the_box_is_for(
+    language: Language, game: Callable[[], GameSession], keys: str, box: str
+) -> None:
+    session = game()
+    session.narrator.language = language
+    async with at_table(session, language=language.code) as table:
+        await table.press(*keys.split(), "f1")
+        screen = table.screen
+        assert isinstance(screen, PageHelpScreen)
+        await table.painted()
+        read = " ".join(table.drawn().split())
+        own = session.setup.spec.language(language).texts["box_help"]
+        for name, text in own.items():
+            if name.startswith(box):
+                assert " ".join(text.split()[:5]) in read, text
+        assert not screen.query_one("#text").max_scroll_y, "it fits without turning pages"
+
+
+@runs
+async def test_help_names_the_keys_that_find_a_turn() -> None:
+    replay = ReplayScreen(finished())
+    async with opened(replay) as pilot:
+        await pilot.press("j", "f1")
+        await pilot.pause()
+        screen = pilot.app.screen
+        assert isinstance(screen, PageHelpScreen)
+        assert [key for key, _ in screen.page.rows] == ["0-9", "Enter", "Esc"]
 
 
 @runs

@@ -149,9 +149,9 @@ def test_the_log_counts_down_to_the_last_round(nobles: int, said: str) -> None:
 
 
 @runs
-async def test_the_first_setup_offers_the_rules_in_short() -> None:
+async def test_r_opens_the_rules_in_short_at_the_first_setup() -> None:
     async with at_table(new_sitting()) as table:
-        assert table.inspector.endswith("r: the rules.")
+        assert table.inspector.startswith("Enter 5 times: a good start.")
         await table.press("r")
         assert table.in_front == "RulebookScreen"
         assert "Aim of the game" in table.drawn()

@@ -82,8 +82,9 @@ async def test_a_crowded_turn_is_told_whole_and_in_order(
         card = language.text("cards.winged")
         office, gold = language.text("places_short.office"), language.text("advice.minted_short")
         for word in (card, "4", office, gold, language.text("places_short.king"), "c4", "b3", "1 "):
-            at = told.find(word, at) + 1
+            at = told.lower().find(word.lower(), at) + 1
             assert at, f"{word} is missing, or said too early: {told}"
+        assert {"II", "III", "IV", "V"} <= {*told.split()}, "each action by its number"
         assert table.prompt in table.drawn()
 
 

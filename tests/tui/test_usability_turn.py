@@ -6,13 +6,21 @@ import pytest
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.events import ActionBegan, ChamberOpened, GoldTaken
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, STAIRWAY
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    GATE,
+    KING,
+    MINT,
+    PARADE,
+    PLACE_IDS,
+    STAIRWAY,
+)
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.i18n.catalog import Language
 from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH, FRENCH
-from tests.tui.driver import Table, at_table, runs, seated
+from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 from tests.tui.pictures import before
 
 CASTLE: Castle = {"parade": {RED: 2}, "stairway": {RED: 3, YELLOW: 1}, "mint": {YELLOW: 2}}
@@ -251,3 +259,18 @@ async def test_a_supply_too_small_in_action_1_offers_servants_of_the_castle() ->
         assert "supply empty. Bring 2 from where (1-9)?" in table.prompt
         await table.press("enter")
         assert table.game.step.name == "STAIRWAY"
+
+
+@BOTH
+@runs
+async def test_each_suggestion_of_the_setup_says_what_it_is_for(language: Language) -> None:
+    session = new_sitting(language=language)
+    async with at_table(session, (80, 24), language=language.code) as table:
+        lines = [table.inspector]
+        for _ in range(4):
+            await table.press("enter")
+            lines.append(table.inspector)
+        assert {"en": "Enter 5 times", "fr": "Entrée 5 fois"}[language.code] in lines[0]
+        for line, place in zip(lines, (STAIRWAY, MINT, PARADE, STAIRWAY, MINT), strict=True):
+            facts = {"place": session.narrator.short_place(place)}
+            assert language.text(f"place_setup.{PLACE_IDS[place]}", **facts) in line

@@ -30,6 +30,8 @@ NAMES: Final = 30
 class ChooseGameScreen(Dialog[GameSpec]):
     """Every game of the registry: as boxes if all of them have a cover, else as a list."""
 
+    ABOUT = "box_help.choose_game"
+
     CSS_PATH: ClassVar[CSSPathType] = [
         Path(__file__).with_name("dialog.tcss"),
         Path(__file__).with_name("choose_game.tcss"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from textwrap import wrap
 from typing import Any, ClassVar, Final, TypeVar
 
 from rich.style import Style
@@ -20,8 +21,10 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from palais_tui.core.game_spec import GameSpec
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.keys import DIALOG, bindings
+from palais_tui.tui.screens.page_help import KeyHelp, box_help
 from palais_tui.tui.widgets.dialog_rows import DialogRows
 from palais_tui.tui.widgets.hanging_text import HangingText
 from palais_tui.tui.widgets.named_keys import KeyLine, press
@@ -30,6 +33,9 @@ Result = TypeVar("Result")
 
 NUMBERS: Final = "1234567890"
 """The keys of the first ten rows; further ones are reached by arrows."""
+LESSON_COLUMNS: Final = 70
+"""The text of a lesson is at least as wide."""
+QUITS: Final[KeyHelp] = (("q", "help_dialog.quit"),)
 MARK: Final = re.compile(r"\[.\] ")
 
 
@@ -59,6 +65,16 @@ class Dialog(ModalScreen[Result]):
     BINDINGS: ClassVar[list[BindingType]] = bindings(DIALOG)
     LEAVES_TABLE: ClassVar[bool] = False
     """Whether q also leaves the table under the dialog."""
+    ASKS: ClassVar[bool] = True
+    """Whether it waits for a choice: a click beside it then names its keys, and closes nothing."""
+    ABOUT: ClassVar[str] = "help_dialog.about"
+    """The text that its help begins with."""
+    KEY_HELP: ClassVar[KeyHelp] = (
+        ("1-9", "help_dialog.row"),
+        ("Enter", "help_dialog.enter"),
+        ("Esc", "help_dialog.close"),
+    )
+    """Keys and the texts that say what they do."""
     app = getters.app(PalaisApp)
 
     def __init__(
@@ -69,10 +85,16 @@ class Dialog(ModalScreen[Result]):
         self._title_text = title
         self._rows = rows
         self._keys = keys
+        self.game: GameSpec | None = None
+        """The game whose texts its help needs."""
+        self.lesson = ""
+        """The text of the lesson it is opened in; the panel is dimmed."""
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="plaque"), Vertical(id="box"):
             yield Static(Text(self._title_text), id="dialog-title")
+            if self.lesson:
+                yield Static(Text(self.lesson), id="dialog-lesson")
             yield DialogRows(*self._options(), id="rows")
             if self._note:
                 yield Static(Text(self._note), id="dialog-note")
@@ -88,6 +110,11 @@ class Dialog(ModalScreen[Result]):
         if is_backdrop(self, x, y):
             return None, None
         return super().get_widget_and_offset_at(x, y)
+
+    @property
+    def lesson_lines(self) -> int:
+        """The lines that the lesson's text takes, with the empty one below it."""
+        return len(wrap(self.lesson, LESSON_COLUMNS)) + bool(self.lesson)
 
     def _options(self) -> list[Option]:
         return [
@@ -135,12 +162,15 @@ class Dialog(ModalScreen[Result]):
         self.chosen(event.option_index)
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the backdrop closes the dialog, like Escape.
+        """A click on the backdrop closes a dialog that asks nothing, like Escape.
 
-        The list of rows ignores those that cannot be chosen: they are answered here.
+        It may be meant for a key of the table that shines through. The list of rows ignores
+        those that cannot be chosen: they are answered here.
         """
         row = event.style.meta.get("option")
-        if event.widget is self:
+        if event.widget is self and self.ASKS:
+            self.query_one(KeyLine).say(self._keys, loudly=True)
+        elif event.widget is self:
             self.action_dismiss_dialog()
         elif isinstance(row, int) and not self._rows[row][1]:
             self.action_row(row + 1)
@@ -166,4 +196,5 @@ class Dialog(ModalScreen[Result]):
         self.app.call_later(below.run_action, "quit")
 
     def action_help(self) -> None:
-        self.app.open_help("dialog")
+        keys = self.KEY_HELP + (QUITS if self.LEAVES_TABLE else ())
+        self.app.push_screen(box_help(self.app, self.ABOUT, keys, self.game))

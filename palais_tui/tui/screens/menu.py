@@ -59,6 +59,8 @@ class SeatRow:
 class MenuScreen(Dialog[MenuResult]):
     """The menu; a row leads to the players, and a player to who takes over, in the same dialog."""
 
+    ASKS = False
+    ABOUT = "box_help.menu"
     LEAVES_TABLE = True
 
     def __init__(

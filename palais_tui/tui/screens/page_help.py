@@ -14,6 +14,8 @@ from textual.widgets import Static
 
 from palais_tui.core.game_spec import GameSpec
 from palais_tui.i18n.catalog import Language
+from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.key_names import key_list
 from palais_tui.tui.keys import (
     HELP_PAGES,
     PAGE_HELP,
@@ -24,6 +26,8 @@ from palais_tui.tui.keys import (
 )
 from palais_tui.tui.screens.reading import ReadingScreen, key_caps
 
+KeyHelp = tuple[tuple[str, str], ...]
+"""Keys as declared, and the keys of texts."""
 FIRST_PAGE: Final = "short.keys"
 """The rulebook's page about the keys."""
 
@@ -46,6 +50,14 @@ def help_page(name: str, language: Language, without: Collection[str] = ()) -> H
     rows = tuple(help_rows(commands, language))
     title, about = language.text(f"help_{name}.title"), language.text(f"help_{name}.about")
     return HelpPage(name, title, about, rows)
+
+
+def box_help(app: PalaisApp, about: str, keys: KeyHelp, game: GameSpec | None) -> PageHelpScreen:
+    """The help of a box: what it is for, and its keys."""
+    language = game.language(app.language) if game else app.language
+    rows = tuple((key_list(language, key), language.text(text)) for key, text in keys)
+    title = language.text("help_dialog.title")
+    return PageHelpScreen(HelpPage("dialog", title, language.text(about), rows), language, game)
 
 
 class PageHelpScreen(ReadingScreen):

@@ -39,6 +39,12 @@ class PlayOnScreen(Dialog[bool]):
 class TurnsScreen(Dialog[int]):
     """All turns; the result is the first position of the chosen one. Digits find a round."""
 
+    ABOUT = "box_help.turns"
+    KEY_HELP = (
+        ("0-9", "box_help.turns_number"),
+        ("Enter", "box_help.turns_enter"),
+        ("Esc", "help_dialog.close"),
+    )
     BINDINGS: ClassVar[list[BindingType]] = bindings(TURNS)
 
     def __init__(self, game_replay: GameReplay, look: tuple[Symbols, Palette]) -> None:

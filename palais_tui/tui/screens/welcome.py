@@ -26,6 +26,8 @@ class WelcomeChoice(Enum):
 class WelcomeScreen(Dialog[FirstLesson | WelcomeChoice]):
     """Shown once, at the first start."""
 
+    ABOUT = "box_help.welcome"
+
     def __init__(self, language: Language, games: Sequence[tuple[str, str]]) -> None:
         """`games` are ids and titles of those that have lessons."""
         say = language.text

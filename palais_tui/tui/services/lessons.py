@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from palais_tui.games import game_ids, load_game
+from palais_tui.i18n.placeholders import fill_names
 
 if TYPE_CHECKING:  # none of it is needed before the first paint
     from palais_tui.core.game_spec import GameSpec
@@ -13,6 +14,7 @@ if TYPE_CHECKING:  # none of it is needed before the first paint
     from palais_tui.i18n.catalog import Language
     from palais_tui.tui.app import PalaisApp
     from palais_tui.tui.game_screens import GameCourse
+    from palais_tui.tui.screens.lesson_end import AfterLesson
     from palais_tui.tui.screens.lessons import LessonsScreen
     from palais_tui.tui.screens.welcome import FirstLesson, WelcomeChoice
     from palais_tui.tui.table.screen import TableScreen
@@ -177,6 +179,28 @@ class LessonService:
             self._interrupted, self._active = self._app.session, True
         self._app.session = table.session
         self._app.push_screen(table)
+
+    def offer_next(self, number: int) -> None:
+        """After a lesson: the next one, a first game, or the list."""
+        from palais_tui.tui.screens.lesson_end import LessonEndScreen
+
+        language, bots = self._language, self._game.bots
+        following = self._course.lessons(language)[number + 1 : number + 2]
+        title = "".join(fill_names(language, lesson.texts.title) for lesson in following)
+        bot = language.text(f"new_game.kind_{bots[0]}") if bots else ""
+        screen = LessonEndScreen(language, title, bot)
+        self._app.push_screen(screen, lambda choice: self._go_on(choice, number + 1))
+
+    def _go_on(self, choice: AfterLesson | None, following: int) -> None:
+        from palais_tui.tui.screens.lesson_end import AfterLesson
+
+        if choice is None:
+            return
+        self.leave()
+        if choice is AfterLesson.LESSON:
+            self.begin_lesson(following)
+        elif choice is AfterLesson.GAME:
+            self._app.open_new_game(self._game)
 
     def leave(self) -> None:
         """Close the lesson or puzzle; the game it interrupted is the app's game again."""

@@ -10,6 +10,7 @@ from textual.screen import Screen
 from palais_tui.tui.keys import TABLE, TABLE_FIXED, shown_key
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.curtain import CurtainScreen
+from palais_tui.tui.screens.dialog import Dialog
 from palais_tui.tui.screens.help import HelpScreen
 from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.screens.log import LogScreen
@@ -37,6 +38,8 @@ class TableDialogs:
         self.game = table.game
 
     def ask_moves(self, dialog: Screen[tuple[Any, ...]]) -> None:
+        if isinstance(dialog, Dialog):
+            dialog.lesson = self.table.mode.told()
         self.table.app.push_screen(dialog, self._moves_chosen)
 
     def _moves_chosen(self, moves: tuple[Any, ...] | None) -> None:

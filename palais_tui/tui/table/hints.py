@@ -37,6 +37,8 @@ class HintController:
         """The position the hint is about."""
         self.request: Worker[None] | None = None
         """The running request for a hint."""
+        self._asked_before = False
+        """Whether this is not the first hint at this table: the first says who the Minister is."""
         self._dismissed = True
         """Whether the hint was put aside; asking again shows it at once."""
         self._at_end = False
@@ -58,6 +60,7 @@ class HintController:
         if self.hint is not None and self.asked is not None and hints.is_current(self.asked):
             self._dismissed = not self._dismissed
         else:
+            self._asked_before = self.asked is not None
             self.hint, self.asked = None, hints.position()
             self._at_end = self.session.staged is not None
             self.request = self.table.run_worker(self._ask(self.asked))
@@ -201,12 +204,13 @@ class HintController:
         table, panel = self.table, self.panel
         table.set_class(table.app.settings.ascii, "-ascii")
         panel.styles.clear_rule("width")
+        title = table.tr("hint.title" if self._asked_before else "hint.title_first")
         columns, _ = self._room()
         # the panel grows with a long hint
         rows = sum(max(1, len(wrap(line, columns))) for line in text.split("\n"))
         lines = max(LARGE_LINES[0] if table.view.is_large else SMALL_LINES, rows)
         if table.view.is_large:  # there it has a border on top only
-            panel.set_content(table.tr("hint.title_large"), text, "")
+            panel.set_content(table.tr("hint.title_large", title=title), text, "")
             region = self.game.panel_region(table.size, self.marks(), 0, lines)
             panel.styles.height = lines + 1
             if region is not None:  # full boards leave no row under them
@@ -222,7 +226,7 @@ class HintController:
             table.set_class(is_tall and leaves_no_log, "-crowded")
             return
         panel.styles.clear_rule("layer")
-        panel.set_content(table.tr("hint.title"), text, table.tr("hint.keys"))
+        panel.set_content(title, text, table.tr("hint.keys"))
         self._lines = lines
         band, lines_wide = self._current_band(), panel_lines(text, table.size.width)
         region = self.game.panel_region(table.size, self.marks(), band, lines_wide)

@@ -88,7 +88,7 @@ class TeacherPanel:
         if text != self._told:  # where it was moved to may be what comes next
             self._told, self._band = text, None
         self._text = self.answer or text
-        shown = self._worded(self.answer or text)
+        shown = self.worded(self.answer or text)
         high = panel_lines(shown, SMALL_PANEL) + FRAME_LINES
         self._lines = high - FRAME_LINES
         band = self._current_band(marks)
@@ -109,7 +109,7 @@ class TeacherPanel:
             self.widget.styles.height = high
         self.widget.set_content(title, shown, keys, answer=bool(self.answer))
 
-    def _worded(self, text: str) -> str:
+    def worded(self, text: str) -> str:
         """A text for the hand that plays: it names keys, or clicks."""
         language = self.table.session.narrator.language
         clicks = self.table.game.input.by_mouse
@@ -177,28 +177,26 @@ class TeacherPanel:
         self.table.session.hand_open = False
         self.table.flow.start_next_turn()
 
-    def show_solution(self, title: str, start: Any, moves: Sequence[str], why: str) -> None:
+    def moves(self, notations: Sequence[str]) -> list[Any]:
+        """Moves of a lesson or puzzle file, one by one."""
+        session = self.table.session
+        read, components = session.spec.read_move, session.setup.components
+        return [move for notation in notations for move in atoms(read(components, notation))]
+
+    def show_solution(self, title: str, start: Any, moves: Sequence[Any], why: str) -> None:
         table = self.table
         rows = self._solution(start, moves) or [table.tr("learn.no_moves")]
         table.app.push_screen(SolutionScreen(title, rows, why, table.tr("learn.close")))
 
-    def _solution(self, start: Any, moves: Sequence[str]) -> list[str]:
+    def _solution(self, start: Any, moves: Sequence[Any]) -> list[str]:
         """Moves as sentences; equal ones in a row as one with a number."""
         rows: list[tuple[str, int]] = []
-        for text in self._move_texts(start, moves):
+        lessons = self.table.game.lessons
+        for text in lessons.move_texts(start, moves) if lessons is not None else ():
             again = bool(rows) and rows[-1][0] == text
             rows = [*rows[:-1], (text, rows[-1][1] + 1)] if again else [*rows, (text, 1)]
         tr = self.table.tr
         return [tr("learn.times", text=t, count=n) if n > 1 else t for t, n in rows]
-
-    def _move_texts(self, start: Any, moves: Sequence[str]) -> Sequence[str]:
-        """Moves in notation as sentences, played from `start`."""
-        session, lessons = self.table.session, self.table.game.lessons
-        if lessons is None:
-            return ()
-        read, components = session.spec.read_move, session.setup.components
-        played = [move for notation in moves for move in atoms(read(components, notation))]
-        return lessons.move_texts(start, played)
 
 
 class LessonMode(TableMode):
@@ -235,6 +233,11 @@ class LessonMode(TableMode):
         """The step on the boards."""
         return self.run.lesson.steps[self.run.at - 1] if self.waiting else self.run.step
 
+    @property
+    def reading(self) -> bool:
+        """Whether there is nothing to do but to read, until Enter."""
+        return self.waiting or (not self.run.done and self.run.step.reads)
+
     def widgets(self) -> Sequence[Widget]:
         return (self.panel.widget,)
 
@@ -254,24 +257,26 @@ class LessonMode(TableMode):
             keys = "learn.keys_last" if self.is_last else "learn.keys_done"
             return PanelText(title, self.panel.named(texts.done), self.tr(keys))
         text = self.panel.named((texts.results if self.waiting else texts.steps)[step.id])
-        return PanelText(title, text, self.tr("learn.keys_do"))
+        keys = "learn.keys_read" if self.reading else "learn.keys_do"
+        return PanelText(title, text, self.tr(keys))
 
     def enter_label(self) -> str:
-        if self.run.done:
-            return self.tr("learn.key_list")
-        return self.tr("learn.key_on") if self.waiting else ""
+        return self.tr("learn.key_on") if self.run.done or self.reading else ""
 
     def enter_labels(self) -> Sequence[str]:
-        return self.tr("learn.key_list"), self.tr("learn.key_on")
+        return (self.tr("learn.key_on"),)
 
     def marks(self) -> Marks:
         lessons = self.table.game.lessons
         return NO_MARKS if self.run.done or lessons is None else lessons.marks(self.step)
 
+    def told(self) -> str:
+        return self.panel.worded(self.panel.answer or self.content().text)
+
     def drawn(self) -> None:
         self.panel.show(self.content(), self.marks(), finished=self.run.done)
-        if self.waiting:
-            self.table.view.prompt.set_text(self.tr("learn.read_on"))
+        if self.reading:
+            self.table.view.prompt.set_text(self.panel.worded(self.tr("learn.read_on")))
         for area in (*self.table.game.areas, *LINES):
             pointed = not (self.run.done or self.waiting) and area in self.step.areas
             # boards may compose their parts after the first drawing
@@ -280,7 +285,7 @@ class LessonMode(TableMode):
     # --- keys
 
     def allows(self, action: str) -> bool:
-        return action not in NOT_TAUGHT and not (self.waiting and action in CHANGES)
+        return action not in NOT_TAUGHT and not (self.reading and action in CHANGES)
 
     def key_pressed(self, event: Key) -> None:
         self.panel.explain_key(event)
@@ -289,12 +294,15 @@ class LessonMode(TableMode):
         self.panel.answer = ""
 
     def enter(self) -> bool:
-        if self.waiting:
-            self._go_on()
-            return True
         if self.run.done:
-            self.table.app.lessons.leave()
-        return self.run.done
+            self.table.app.lessons.offer_next(self.number)
+        elif self.reading:
+            if not self.waiting:
+                self.run.read_on()
+            self._go_on()
+        else:
+            return False
+        return True
 
     def _go_on(self) -> None:
         """Show the next step, or the same one again."""
@@ -323,8 +331,13 @@ class LessonMode(TableMode):
         return True
 
     def show_solution(self) -> None:
-        moves = () if self.run.done or self.waiting else self.run.step.solution
-        self.panel.show_solution(self.tr("learn.how"), self.run.start, moves, "")
+        run = self.run
+        moves = [] if run.done or self.reading else self.panel.moves(run.step.solution)
+        rest = run.rest_of(moves)
+        start, why = run.history.controller, ""
+        if moves and rest is None:
+            rest, start, why = moves, run.start, self.tr("learn.astray")
+        self.panel.show_solution(self.tr("learn.how"), start, rest or (), why)
 
     def quit(self) -> bool:
         self.table.app.lessons.leave()
@@ -348,7 +361,7 @@ class LessonMode(TableMode):
         self.panel.answer = ""
         if automatic:
             return False
-        if self.run.done or self.waiting:
+        if self.run.done or self.reading:
             return True
         wrong = self.run.judge(tuple(moves))
         if wrong:
@@ -475,7 +488,7 @@ class PuzzleMode(TableMode):
         what = self.tr(f"learn_goals.{data.goal}", count=data.best)
         why = self.panel.named(self.puzzle.texts.why)
         title = self.tr("learn.best", what=what)
-        self.panel.show_solution(title, self.run.start, data.answer, why)
+        self.panel.show_solution(title, self.run.start, self.panel.moves(data.answer), why)
 
     def quit(self) -> bool:
         self.table.app.lessons.leave()
@@ -506,6 +519,10 @@ class PuzzleMode(TableMode):
 
 class SolutionScreen(Dialog[None]):
     """The moves of a solution: a list to read, with nothing to choose."""
+
+    ASKS = False
+    ABOUT = "box_help.solution"
+    KEY_HELP = (("Esc", "box_help.solution_close"),)
 
     def __init__(self, title: str, moves: Sequence[str], why: str, keys: str) -> None:
         super().__init__(title, [(move, False) for move in moves], keys, note=why)

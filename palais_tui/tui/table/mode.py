@@ -71,6 +71,10 @@ class TableMode:
         """Every such word: the footer keeps room for the longest."""
         return ()
 
+    def told(self) -> str:
+        """What a panel of the mode says, for a box that dims it."""
+        return ""
+
     def drawn(self) -> None:
         """The table was redrawn."""
         return

@@ -86,6 +86,7 @@ class TableScreen(Screen[None], CachedWidget):
         yield from self.mode.widgets()
 
     def on_mount(self) -> None:
+        self.game.input.by_mouse = self.app.by_mouse
         self.watch(self.app, "theme", self.refresh_scene, init=False)
         self.set_interval(SAVE_RETRY_SECONDS, self.view.retry_saving)
         self.refresh_scene()

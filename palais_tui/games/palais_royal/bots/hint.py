@@ -6,6 +6,7 @@ from typing import Final
 
 from palais_tui.games.palais_royal.bots.hint_value import points_between
 from palais_tui.games.palais_royal.bots.minister import Minister, RatedTurn
+from palais_tui.games.palais_royal.bots.plan_executor import worth_of_drawn
 from palais_tui.games.palais_royal.bots.weights import Weights
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.explanations import gives
@@ -27,7 +28,7 @@ from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME, PARADE, PLACES, STAIRWAY
 from palais_tui.games.palais_royal.engine.majority import has_majority
 from palais_tui.games.palais_royal.engine.scoring import edge_counts
-from palais_tui.games.palais_royal.engine.state import End, GameState
+from palais_tui.games.palais_royal.engine.state import End, GameState, Step
 
 LATER: Final = (PARADE, STAIRWAY)
 """Places that give nothing before the next turn to servants who arrive in this one."""
@@ -52,7 +53,16 @@ def hint(view: View, weights: Weights, seed: int = 0) -> Hint:
         better,
         () if other is None else summarise_turn(other.moves).fields,
         leftover(view.table, best.moves) if nobles else None,
+        drawn_cards(view.table, weights),
     )
+
+
+def drawn_cards(table: GameState, weights: Weights) -> tuple[tuple[int, float], ...]:
+    """The cards to choose from in action 5 with what they are worth, the best first."""
+    if table.step is not Step.KEEP or not table.looking:
+        return ()
+    worth, _, _ = worth_of_drawn(table, weights)
+    return tuple(sorted(worth.items(), key=lambda one: -one[1]))
 
 
 def outcome(view: View, moves: tuple[Move, ...]) -> TurnOutcome:

@@ -171,18 +171,25 @@ def choose_card_to_keep(game: GameState, weights: Weights) -> Move:
     waiting = game.castle[game.seat * PLACES + BACK_DOOR]
     if not waiting or not game.looking:
         return PASS
+    worth, stays, goes = worth_of_drawn(game, weights)
+    best = max(sorted(worth), key=worth.__getitem__)
+    return Keep(best) if worth[best] + goes >= stays else PASS
+
+
+def worth_of_drawn(game: GameState, weights: Weights) -> tuple[dict[int, float], float, float]:
+    """Return the worth of each drawn card, and of a servant who stays or goes for it."""
+    waiting = game.castle[game.seat * PLACES + BACK_DOOR]
     evaluation = Evaluation(game, game.seat, weights)
     gold = game.gold[game.seat]
     if evaluation.is_last_turn:
         worth = {kind: final_card_worth(game, kind, gold) for kind in game.looking}
     else:
         worth = {kind: evaluation.card_worth(kind) for kind in game.looking}
-    best = max(sorted(worth), key=worth.__getitem__)
     door = evaluation.places(0)[BACK_DOOR]
     home = game.supply[game.seat]
     stays = door[waiting] - door[waiting - 1]
     goes = evaluation.supply[home + 1] - evaluation.supply[home]
-    return Keep(best) if worth[best] + goes >= stays else PASS
+    return worth, stays, goes
 
 
 def final_card_worth(game: GameState, kind: int, gold: int) -> float:

@@ -81,8 +81,18 @@ def summarise_turn(moves: Iterable[Move]) -> TurnSummary:
         tuple(sorted((p, -more) for p, more in walked.items() if more < 0 and p != GATE)),
         tuple(sorted(fetched.items())),
         tuple(sorted(sources.items())),
-        tuple(sorted((*way, count) for way, count in Counter(ways).items())),
+        tuple(sorted((*way, count) for way, count in Counter(_simplest(ways)).items())),
     )
+
+
+def _simplest(ways: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The same in fewer ways: who comes where another leaves goes there in place of the other."""
+    for number, (origin, target) in enumerate(ways):
+        for at, (other, arrived) in enumerate(ways):
+            if arrived == origin:
+                rest = [way for n, way in enumerate(ways) if n not in (number, at)]
+                return _simplest(rest if other == target else [*rest, (other, target)])
+    return ways
 
 
 def position_after(table: GameState, moves: Iterable[Move]) -> GameState:
@@ -159,6 +169,8 @@ class Hint:
     better: float | None
     instead: tuple[int, ...]
     leaves: Leftover | None = None
+    drawn: tuple[tuple[int, float], ...] = ()
+    """What the cards just drawn are worth in points, by kind, the best first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,20 @@ def is_followed(hint: Hint, asked: GameState, game: GameState) -> bool:
             return True
 
 
+def places_left(hint: Hint, asked: GameState, game: GameState) -> Iterator[int]:
+    """The places where servants of a hint are still to arrive, in action 2 or else where put."""
+    done, seat = hint.summary, asked.seat
+    wanted = done.arrivals or done.placed
+    last = Step.STAIRWAY if done.arrivals else Step.MADAME
+    if game.step > last:
+        return
+    put = dict(done.placed) if done.arrivals else {}
+    for place, count in wanted:
+        early = put.get(place, 0) if place == GATE else 0
+        if game.servants(seat, place) < asked.servants(seat, place) + early + count:
+            yield place
+
+
 def _row(game: GameState) -> Row:
     return tuple(game.servants_by_place(game.seat))
 

@@ -18,7 +18,7 @@ class PalaisStep(LessonStep):
     """One step, and the places, fields and areas of the table that it points at."""
 
     clause: Annotated[str, Field(pattern=r"^(R\d\.\d+)?$")] = ""
-    until: Annotated[list[ConditionText], Field(min_length=1)]
+    until: list[ConditionText] = []
     within: StepName = "closing"
     places: list[PlaceName] = []
     fields: list[FieldName] = []

@@ -29,6 +29,8 @@ WEIGHTS: Final = {"points": 1.0, "seals": 1.0, "moves": 0.8, "gold": 0.6}
 """Roughly what one of each is worth in points, to name the biggest reason first."""
 EDGE_WEIGHT: Final = 4.0
 MAJORITY_WEIGHT: Final = 2.0
+GROWTH: Final = 1
+"""Lines by which a panel may grow for a crowded turn before parts of every turn are left out."""
 GAP: Final = " " * 3
 """Between two actions in one line."""
 Parts = list[tuple[int, str]]
@@ -38,22 +40,30 @@ Parts = list[tuple[int, str]]
 def hint_text(
     narrator: Narrator, hint: Hint, columns: int, lines: int, asked: GameState | None = None
 ) -> str:
-    """A hint in the longest form that fits. The moves are never shortened, only the reasons.
+    """A hint as a list of actions, in the longest form that fits.
 
-    `asked` is the position it is about.
+    Reasons are left out first, then what is done every turn. `asked` is the position it is about.
     """
     why = _reasons(narrator, hint, asked)
     least = min(1, len(why))
-    forms = [(False, len(why)), *((True, count) for count in range(len(why), least - 1, -1))]
-    for packed in (False, True):
-        for short, count in forms:
-            actions = _listed(narrator, hint, short=short)
-            listed = _packed(actions, columns) if packed else "\n".join(actions)
-            text = _with_reasons(narrator, listed, why[:count])
-            if rows(text, columns) <= lines:
-                return text
-    told = [" ".join(sentences) for sentences in _shorter_and_shorter(narrator, hint, asked)]
-    return next((text for text in told if rows(text, columns) <= lines), told[-1])
+    counts = range(len(why), least - 1, -1)
+    forms = [
+        *((_listed(narrator, hint), False, count) for count in counts[:1]),
+        *((_listed(narrator, hint, short=True), False, count) for count in counts),
+        *((_listed(narrator, hint), True, count) for count in counts[:1]),
+        *((_listed(narrator, hint, short=True), True, count) for count in (*counts, 0)),
+    ]
+    for actions, packed, count in forms:
+        listed = _packed(actions, columns) if packed else "\n".join(actions)
+        text = _with_reasons(narrator, listed, why[:count])
+        if rows(text, columns) <= lines:
+            return text
+    # one after another, wrapped; a panel grows rather than leave anything out
+    whole, brief = (
+        GAP.join(_listed(narrator, hint, short=True, in_full=in_full, net=True))
+        for in_full in (True, False)
+    )
+    return whole if rows(whole, columns) <= lines + GROWTH else brief
 
 
 def rest_of_hint(narrator: Narrator, hint: Hint, action: int, columns: int) -> str:
@@ -69,18 +79,6 @@ def rest_of_hint(narrator: Narrator, hint: Hint, action: int, columns: int) -> s
 def rows(text: str, columns: int) -> int:
     """How many rows a text takes when it is wrapped."""
     return sum(max(1, len(wrap(line, columns))) for line in text.split("\n"))
-
-
-def _shorter_and_shorter(
-    narrator: Narrator, hint: Hint, asked: GameState | None
-) -> Iterator[list[str]]:
-    """The hint in ever shorter forms: with short names, then with fewer reasons."""
-    why = _reasons(narrator, hint, asked)
-    yield hint_sentences(narrator, hint, asked)
-    short = summary_text(narrator, hint.summary, short=True)
-    for count in range(len(why), -1, -1):
-        yield _sentences(narrator, short, why[:count])
-    yield _sentences(narrator, summary_text(narrator, hint.summary, short=True, net=True), ())
 
 
 def hint_sentences(narrator: Narrator, hint: Hint, asked: GameState | None = None) -> list[str]:
@@ -102,9 +100,18 @@ def _reasons(narrator: Narrator, hint: Hint, asked: GameState | None) -> Reasons
     return [*((1, why) for why in good), *enumerate(last, 2)]
 
 
-def _listed(narrator: Narrator, hint: Hint, *, short: bool, begin: int = 0) -> list[str]:
+def _listed(
+    narrator: Narrator,
+    hint: Hint,
+    *,
+    short: bool = False,
+    begin: int = 0,
+    in_full: bool = True,
+    net: bool = False,
+) -> list[str]:
     """The suggested turn from the action `begin` on, an item for each."""
-    say, parts = narrator.language.text, _parts(narrator, hint.summary, short=short)
+    say = narrator.language.text
+    parts = _parts(narrator, hint.summary, in_full=in_full, short=short, net=net)
     lines = []
     for number in dict.fromkeys(at for at, _ in parts if at >= begin):
         what = say("advice.comma").join(text for at, text in parts if at == number)
@@ -312,17 +319,37 @@ def _amount(turn: TurnOutcome, name: str) -> int:
 
 
 def kept_advice(narrator: Narrator, hint: Hint) -> str:
-    """Which of the drawn cards to keep."""
-    kept = hint.summary.kept
-    key = "hint.keep" if kept else "hint.keep_none"
-    return narrator.language.text(key, cards=_cards(narrator, kept))
+    """Which of the drawn cards to keep, and what they are worth."""
+    say, kept = narrator.language.text, hint.summary.kept
+    if not kept:
+        best = _with_worth(narrator, hint, hint.drawn[:1])
+        return say("hint.keep_none", best=best)
+    chosen = [one for one in hint.drawn if one[0] in kept]
+    others = [one for one in hint.drawn if one[0] not in kept]
+    cards = _with_worth(narrator, hint, chosen) or _cards(narrator, kept)
+    told = _with_worth(narrator, hint, others)
+    return say("hint.keep" if told else "hint.keep_all", cards=cards, others=told, count=len(kept))
+
+
+def _with_worth(narrator: Narrator, hint: Hint, cards: Iterable[tuple[int, float]]) -> str:
+    """Cards with what they are worth; the best of all says in what."""
+    say, best = narrator.language.text, hint.drawn[:1]
+    texts = []
+    for kind, worth in cards:
+        whole, tenth = divmod(round(worth * 10), 10)
+        key = "hint.worth_first" if (kind, worth) in best else "hint.worth"
+        number = say("hint.tenths", whole=whole, tenth=tenth)
+        texts.append(say(key, card=narrator.card(kind), worth=number))
+    return say("advice.comma").join(texts)
 
 
 def played_advice(narrator: Narrator, hint: Hint) -> str:
-    """Which cards of the hand to play in this turn."""
-    cards = hint.summary.cards
-    key = "hint.play" if cards else "hint.play_none"
-    return narrator.language.text(key, cards=_cards(narrator, cards))
+    """Which cards of the hand to play in this turn, and for which nobles."""
+    done, say = hint.summary, narrator.language.text
+    if not done.cards:
+        return say("hint.play_none")
+    enlisted = fields(narrator, done.fields) if done.fields else ""
+    return say("hint.play", cards=_cards(narrator, done.cards), fields=enlisted)
 
 
 def lost_points(narrator: Narrator, lost: float) -> str:

@@ -427,7 +427,8 @@ def brief_place(
         "gives": worth_text(narrator.language, place, total),
         "does": narrator.place_side(place),
     }
-    why_there = "" if looking_on else _why_put_there(narrator, view, place)
+    in_setup = not looking_on and table.step is Step.PLACING
+    why_there = _why_put_there(narrator, view, place) if in_setup else ""
     key = "replay.place" if looking_on else "inspect.place"
     full = say(key if total else f"{key}_nothing", **facts)
     found = majority_of(table, place)
@@ -479,11 +480,19 @@ def brief_place(
 
 
 def _why_put_there(narrator: Narrator, view: View, place: int) -> str:
-    """During the setup, what a place is for where you have no servant yet."""
-    if view.table.step is not Step.PLACING or view.table.servants(view.seat, place):
-        return ""
-    key = f"place_setup.{PLACE_IDS[place]}"
-    return narrator.language.text(key, place=narrator.short_place(place))
+    """What one more servant of the setup brings at a place, and how many are there."""
+    say, count = narrator.language.text, view.table.servants(view.seat, place)
+    why = say(f"place_setup.{PLACE_IDS[place]}", place=narrator.short_place(place))
+    return say("inspect.setup_have", why=why, count=count) if count else why
+
+
+def setup_advice(narrator: Narrator, place: int, left: int) -> str:
+    """Before the first servant of the setup: why Enter suggests a place, and all of them."""
+    why = narrator.language.text(
+        f"place_setup.{PLACE_IDS[place]}", place=narrator.short_place(place)
+    )
+    keys = "acting.placed_before", "acting.placed_before_short"
+    return fitting(ROOM, *(narrator.language.text(key, left=left, why=why) for key in keys))
 
 
 def _yields(view: View, place: int) -> str:

@@ -52,7 +52,8 @@ KEEP: Final = (
 async def lay_out(dialog: Dialog[tuple[Move, ...]], cards: int) -> None:
     """Draw the cards of a dialog in place of its rows, if the terminal has room and colours."""
     palette = dialog.app.palette
-    layout = Layout.of(cards, dialog.app.size)
+    width, height = dialog.app.size
+    layout = Layout.of(cards, Size(width, height - dialog.lesson_lines))
     if not (palette.painted and palette.half_rows) or layout is None:
         return
     rows = dialog.query_one(DialogRows)
@@ -115,6 +116,14 @@ class HandScreen(Dialog[tuple[Move, ...]]):
     """
 
     LEAVES_TABLE = True
+    ABOUT = "box_help.hand"
+    KEY_HELP = (
+        ("1-9", "box_help.hand_row"),
+        ("Enter", "box_help.hand_enter"),
+        ("h", "box_help.hand_hint"),
+        ("Space", "box_help.hand_face_down"),
+        ("Esc", "help_dialog.close"),
+    )
     BINDINGS: ClassVar[list[BindingType]] = bindings(HAND)
 
     def __init__(self, session: GameSession) -> None:
@@ -130,6 +139,7 @@ class HandScreen(Dialog[tuple[Move, ...]]):
         title = say(key, name=session.narrator.names[session.seat], count=sum(hand))
         keys = say("hand.keys" if self.kinds else "hand.none")
         super().__init__(title, self._lines(), keys, note=self._own_tiles())
+        self.game = session.spec
 
     def _view(self) -> View:
         """The position on the boards: a staged card has left the hand."""
@@ -269,6 +279,13 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
 
     app = getters.app(PalaisApp)
     LEAVES_TABLE = True
+    ABOUT = "box_help.keep"
+    KEY_HELP = (
+        ("1-9 Space", "box_help.keep_mark"),
+        ("Enter", "box_help.keep_enter"),
+        ("h", "box_help.keep_hint"),
+        ("Esc", "box_help.keep_close"),
+    )
     BINDINGS: ClassVar[list[BindingType]] = bindings(KEEP)
 
     def __init__(self, session: GameSession) -> None:
@@ -281,6 +298,7 @@ class KeepScreen(Dialog[tuple[Move, ...]]):
         title = say("keep.title", name=session.narrator.names[session.seat], count=self.most)
         note = say("keep.at_end", most=session.game.components.points.hand_at_most)
         super().__init__(title, self._lines(), say("keep.keys"), note=note)
+        self.game = session.spec
 
     def _lines(self) -> list[tuple[str, bool]]:
         narrator = self.session.narrator

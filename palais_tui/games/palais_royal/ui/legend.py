@@ -24,7 +24,7 @@ from palais_tui.tui.theme import Palette
 def legend(
     narrator: Narrator, symbols: Symbols, palette: Palette, *, large: bool = False
 ) -> list[SignGroup]:
-    """What is looked up most comes first; large boards write privileges out."""
+    """What is looked up most comes first; only what boards of this size show."""
     say = narrator.language.text
 
     def sign(name: str, drawn: str, style: Style) -> Sign:
@@ -61,7 +61,7 @@ def legend(
         ),
     ]
     privileges = [
-        *_privileges(narrator, symbols, palette),
+        *_privileges(narrator, symbols, palette, large=large),
         *_couples(narrator, palette, large=large),
     ]
     garden = [
@@ -87,7 +87,7 @@ def legend(
     ]
     players = [
         *(() if painted else (sign("in_turn", symbols.in_turn, palette.key),)),
-        sign("supply", say("sign_shown.supply"), palette.plain),
+        *(() if large else (sign("supply", say("sign_shown.supply"), palette.plain),)),
         sign("face_down", FACE_DOWN if painted else symbols.face_down, palette.muted),
         sign("cards", symbols.cards, palette.muted),
         *(() if large else (_edge(narrator, symbols, palette), *shapes)),
@@ -99,13 +99,18 @@ def legend(
         (say("legend.garden"), garden),
         (say("legend.castle"), castle),
         (say("legend.emblems"), _emblems(narrator, symbols, palette)),
-        *(((say("legend.privilege_signs"), privileges),) if large else ()),
+        *(((say("legend.privileges"), privileges),) if large else ()),
     ]
     return [(title, signs) for title, signs in groups if signs]
 
 
-def _privileges(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[Sign]:
-    """What each kind of noble gives; in painted boards on the colour of the privilege."""
+def _privileges(
+    narrator: Narrator, symbols: Symbols, palette: Palette, *, large: bool
+) -> list[Sign]:
+    """What each kind of noble gives, as its tile names it on boards of this size.
+
+    In painted boards it is on the colour of the privilege.
+    """
     say, signs = narrator.language.text, PrivilegeSigns(narrator.language, symbols)
     colours = colours_of(palette) if palette.painted else None
 
@@ -122,7 +127,7 @@ def _privileges(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[
     nobles = [most[kind] for kind in Privilege if kind in most and kind is not Privilege.NONE]
     found = [
         (
-            drawn([noble], [signs.of(noble)]),
+            drawn([noble], [narrator.noble_sign(noble) if large else signs.of(noble)]),
             say(
                 "sign_help.privilege",
                 name=say(f"nobles.{noble.privilege.value}"),
@@ -131,6 +136,8 @@ def _privileges(narrator: Narrator, symbols: Symbols, palette: Palette) -> list[
         )
         for noble in nobles
     ]
+    if large:
+        return found
     pair = [noble for noble in nobles if noble.privilege in (Privilege.KING, Privilege.MADAME)]
     _, _, shared, _ = signs.shortened(pair)
     return [*found, (drawn(pair, shared), say("sign_help.shared"))]

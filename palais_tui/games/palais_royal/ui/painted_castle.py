@@ -14,7 +14,7 @@ from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import WHITE, BoardColours, colours_of
 from palais_tui.games.palais_royal.ui.emblems import EMBLEMS
 from palais_tui.games.palais_royal.ui.place_worth import worth_shown
-from palais_tui.games.palais_royal.ui.pointers import ring_with_pointers
+from palais_tui.games.palais_royal.ui.pointers import pointers, ring_with_pointers
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.colour import ink, mix
 from palais_tui.tui.symbols import UNICODE
@@ -291,3 +291,6 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         if chosen in at:
             x, y = corner(at.index(chosen), cell)
             canvas.ring(x, y, *cell, colour, letters, halves=palette.half_rows)
+    for kind, place in scene.highlighted:
+        if kind == "place":
+            pointers(canvas, palette, corner(at.index(place), cell), cell)

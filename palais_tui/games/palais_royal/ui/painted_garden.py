@@ -11,7 +11,7 @@ from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.ui.colours import BoardColours, TileLight, colours_of
 from palais_tui.games.palais_royal.ui.painted_edges import Signpost, write_signposts
-from palais_tui.games.palais_royal.ui.pointers import ring_with_pointers
+from palais_tui.games.palais_royal.ui.pointers import pointers, ring_with_pointers
 from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.tile import (
@@ -76,6 +76,9 @@ def paint_rings(
     if scene.cursor_field is not None:
         x, y = corner(scene.cursor_field, cell)
         canvas.ring(x, y, *cell, palette.ring, palette.light_ink, halves=palette.half_rows)
+    for kind, field in scene.highlighted:
+        if kind == "field":
+            pointers(canvas, palette, corner(field, cell), cell)
     for x, y, stone in ornaments:
         canvas.lay(x, y, stone)
     if posts and _reaches_the_hedge(scene):

@@ -15,9 +15,14 @@ def ring_with_pointers(
 
     Letters in the way, like a row's number or the x2 of an edge, stay.
     """
+    canvas.ring(*at, *cell, palette.can_ink, palette.night, halves=palette.half_rows)
+    pointers(canvas, palette, at, cell)
+
+
+def pointers(canvas: Canvas, palette: Palette, at: tuple[int, int], cell: tuple[int, int]) -> None:
+    """The sides of what a lesson is about; they stay when cursor or mouse have their ring there."""
     x, y = at
     wide, high = cell
-    canvas.ring(x, y, wide, high, palette.can_ink, palette.night, halves=palette.half_rows)
     style = ink(palette.night, palette.can_ink, bold=True)
     signs = (x - 1, UNICODE.point_right), (x + wide, UNICODE.point_left)
     for row in range(y, y + high):

@@ -39,7 +39,7 @@ def step_place(session: GameSession, cursor: int) -> Target | None:
         return None
     match game.step:
         case Step.PLACING:
-            return "place", _setup_place(game)
+            return "place", setup_place(game)
         case Step.BEFORE | Step.PARADE:
             return "place", PARADE
         case Step.STAIRWAY:
@@ -59,7 +59,7 @@ def step_place(session: GameSession, cursor: int) -> Target | None:
     return None
 
 
-def _setup_place(game: GameState) -> int:
+def setup_place(game: GameState) -> int:
     """Where one more servant makes a decent start."""
     wanted = (place for place, count in SETUP_COUNTS if game.servants(game.seat, place) < count)
     return next(wanted, STAIRWAY)

@@ -39,6 +39,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_edge,
     brief_place,
     brief_prompt,
+    setup_advice,
     with_last_turn,
 )
 from palais_tui.games.palais_royal.phrases.tile_line import brief_field, brief_tile
@@ -58,6 +59,7 @@ from palais_tui.games.palais_royal.ui.panel_placement import (
 )
 from palais_tui.games.palais_royal.ui.player_nobles import player_line
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
+from palais_tui.games.palais_royal.ui.step_place import setup_place
 from palais_tui.games.palais_royal.ui.table_hints import PalaisHints
 from palais_tui.games.palais_royal.ui.table_input import (
     TableInput,
@@ -262,7 +264,8 @@ class PalaisTable(GameTable):
             return brief_round(self.session.narrator, self.input.seen())
         if prompt is None or prompt.step is not Step.PLACING or prompt.left < numbers.to_place:
             return ""
-        return self.tr("acting.placed_before", left=prompt.left)
+        place = setup_place(self.session.game)
+        return setup_advice(self.session.narrator, place, prompt.left)
 
     def since_text(self, columns: int) -> str:
         session, seat = self.session, self.session.seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.hint import Hint
-from palais_tui.games.palais_royal.controller.hint_tracking import is_followed
+from palais_tui.games.palais_royal.controller.hint_tracking import is_followed, places_left
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.hints import hint_text, rest_of_hint
@@ -39,9 +39,10 @@ class PalaisHints:
         return rest_of_hint(self.session.narrator, hint, action, columns)
 
     def marks(self, hint: Hint) -> Marks:
-        done = hint.summary
-        fields = {("field", field) for field in done.fields}
-        return frozenset(fields | {("place", p) for p, _ in done.arrivals or done.placed})
+        now = self.session.game
+        fields = {("field", field) for field in hint.summary.fields if now.garden[field] >= 0}
+        places = {("place", place) for place in places_left(hint, self._asked or now, now)}
+        return frozenset(fields | places)
 
     def names_secrets(self, hint: Hint) -> bool:
         return bool(hint.summary.cards) and not self.session.hand_open

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.controller import PalaisController
+from palais_tui.games.palais_royal.controller.macros import use_part
 from palais_tui.games.palais_royal.controller.moves import (
     PASS,
     Draw,
@@ -42,7 +43,11 @@ class PalaisLessons:
         self.input = table_input
 
     def marks(self, step: PalaisStep) -> Marks:
-        places = {("place", PLACE_IDS.index(place)) for place in step.places}
+        named = {PLACE_IDS.index(place) for place in step.places}
+        # a servant that is picked up looks for where to go
+        places = {
+            ("place", place) for place in named if place != self.input.origin or len(named) == 1
+        }
         return frozenset(places | {("field", FIELD_IDS.index(field)) for field in step.fields})
 
     def point(self, step: PalaisStep) -> bool:
@@ -54,14 +59,18 @@ class PalaisLessons:
 
     def move_texts(self, start: PalaisController, moves: Sequence[Move]) -> list[str]:
         trial, say = start.copy(), self.session.narrator.language.text
-        texts, before, drawn = [], None, list[int]()
+        texts, before, drawn, unpressed = [], None, list[int](), 0
         for at, move in enumerate(moves):
             if not isinstance(before, Keep):
                 drawn = [*trial.game.looking]
             after = moves[at + 1] if at + 1 < len(moves) else None
-            text = move_text(self.session.narrator, trial.game, move)
-            keys = say("solution.then").join(self._keys(trial, move, before, after, drawn))
-            texts.append(say("solution.with_keys", text=text[:1].upper() + text[1:], keys=keys))
+            if unpressed:  # the key of the move before makes this one, too
+                unpressed -= 1
+            else:
+                unpressed = _made_along(trial, moves[at:])
+                text = move_text(self.session.narrator, trial.game, move)
+                keys = say("solution.then").join(self._keys(trial, move, before, after, drawn))
+                texts.append(say("solution.with_keys", text=text[:1].upper() + text[1:], keys=keys))
             trial.answer(move)
             before = move
         return texts
@@ -107,3 +116,12 @@ class PalaisLessons:
                 # the table asks first where something is left to do
                 asks = prompt is not None and prompt.offers and not isinstance(before, Put)
                 return ["n", "n"] if asks else ["n"]
+
+
+def _made_along(trial: PalaisController, moves: Sequence[Move]) -> int:
+    """How many of the moves after the first are made by its key."""
+    first, *others = moves
+    if not isinstance(first, Use):
+        return 0
+    _, *along = use_part(trial.game, first.place)
+    return len(along) if others[: len(along)] == along else 0

@@ -21,7 +21,7 @@ class VisitStep(LessonStep):
     """One step, and the pawns, spaces, cards and areas of the table that it points at."""
 
     clause: Annotated[str, Field(pattern=r"^(V\d\.\d+)?$")] = ""
-    until: Annotated[list[ConditionText], Field(min_length=1)]
+    until: list[ConditionText] = []
     pawns: list[PawnName] = []
     spaces: list[SpaceName] = []
     cards: list[str] = []

@@ -14,6 +14,10 @@ from palais_tui.tui.widgets.dialog_rows import DialogRows
 class DiscardsScreen(Dialog[tuple[Move, ...]]):
     """A list to look through; choosing a row says what the card does."""
 
+    ASKS = False
+    ABOUT = "box_help.discards"
+    KEY_HELP = (("Enter", "box_help.discards_enter"), ("Esc", "help_dialog.close"))
+
     def __init__(self, session: GameSession) -> None:
         narrator = session.narrator
         self._narrator = narrator
@@ -34,6 +38,7 @@ class DiscardsScreen(Dialog[tuple[Move, ...]]):
         ]
         title = say("visit_table.discard_title", count=sum(game.discard), deck=len(game.deck))
         super().__init__(title, rows, say("visit_table.discard_keys"))
+        self.game = session.spec
 
     def _options(self) -> list[Option]:
         """Without numbers of rows, which would stand beside those of the cards."""

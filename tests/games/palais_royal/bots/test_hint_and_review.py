@@ -179,7 +179,7 @@ def test_sentences_for_every_kind_of_advice() -> None:
         == "About 1 point better by the end than enlisting a noble now."
     )
     alike = Hint((PASS,), TurnSummary(fields=(2,)), (), (), 0.01, ())
-    assert hint_sentences(NARRATOR, alike)[1] == "Barely better than enlisting no one."
+    assert hint_sentences(NARRATOR, alike)[1] == "Enlisting no one would be nearly as good."
     assert lost_points(NARRATOR, 0.4) == "nothing lost"
     assert lost_points(NARRATOR, 2.34) == "2 points lost"
 
