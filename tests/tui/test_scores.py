@@ -32,7 +32,7 @@ from palais_tui.tui.screens.menu import MenuScreen
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.tui.theme import DARK, Palette
+from palais_tui.tui.theme import ANSI, DARK, Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.fireworks import BESIDE, BURSTS, STEPS, TALL, Fireworks
 from palais_tui.tui.widgets.growth_chart import GrowthChart
@@ -511,15 +511,30 @@ def growth_drawn(palette: Palette, *totals: Sequence[int]) -> Canvas:
     return canvas
 
 
-def test_who_has_more_at_the_end_stands_higher_however_little_it_is() -> None:
-    def heights(*ends: int) -> list[int]:
-        rows = growth_drawn(DARK, (0, 0), ends).rows()
-        return [next(y for y, row in enumerate(rows) if sign in row[60:]) for sign in "●■"]
+def spots(drawn: Canvas, sign: str) -> list[tuple[int, int]]:
+    """Where a sign stands on the plot, from left to right."""
+    rows = enumerate(drawn.rows()[1:15], 1)
+    return sorted((x, y) for y, row in rows for x, one in enumerate(row) if one == sign)
 
-    first, second = heights(79, 82)
-    assert first > second
-    first, second = heights(82, 82)
-    assert first == second
+
+@pytest.mark.parametrize("palette", [DARK, ANSI])
+def test_at_the_end_a_small_lead_is_a_column_to_the_right_never_a_row(palette: Palette) -> None:
+    drawn = growth_drawn(palette, (0, 0), (95, 93), (95, 93), (93, 95))
+    (*_, behind), (*_, ahead) = spots(drawn, "●"), spots(drawn, "■")
+    assert ahead[1] == behind[1]
+    assert ahead[0] == behind[0] + 1
+    below = next(row for row in drawn.rows() if row.startswith("  Round"))
+    assert ahead[0] == below.rindex("3"), "above the number of its round"
+    drawn = growth_drawn(palette, (0, 0), (10, 95))
+    assert spots(drawn, "●")[-1][1] > spots(drawn, "■")[-1][1]
+
+
+def test_between_rounds_a_line_has_one_dot_in_each_column() -> None:
+    drawn = growth_drawn(DARK, (0,), (10,), (30,))
+    marks = [x for x, _ in spots(drawn, "●")]
+    for x in set(range(marks[0], marks[-1])) - {*marks}:
+        signs = [row[x] for row in drawn.rows()[1:15] if row[x] != " "]
+        assert sum((ord(sign) - 0x2800).bit_count() for sign in signs) == 2, (x, signs)
 
 
 def test_lines_that_meet_are_both_drawn() -> None:
