@@ -177,11 +177,12 @@ class CardFan(Widget, can_focus=True):
         columns, size = self._layout
         pitch = self._layout.pitch
         row, column = divmod(card, columns)
-        left = (self._extent.width - columns * pitch.width + 1) // 2
+        left = (self.extent.width - columns * pitch.width + 1) // 2
         return Region(left + column * pitch.width, 1 + row * pitch.height, *size)
 
     @property
-    def _extent(self) -> Size:
+    def extent(self) -> Size:
+        """The columns and rows it takes."""
         columns, pitch = self._layout.columns, self._layout.pitch
         rows = -(-len(self._cards) // columns) * pitch.height + 1
         return Size(
@@ -190,15 +191,15 @@ class CardFan(Widget, can_focus=True):
         )
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return self._extent.width
+        return self.extent.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self._extent.height
+        return self.extent.height
 
     def _paint(self) -> None:
         assert self._look is not None
         palette, _ = self._look
-        columns, rows = self._extent
+        columns, rows = self.extent
         canvas = self._canvas = Canvas(columns, rows, palette.low)
         for number, card in enumerate(self._cards):
             at = self._place(number)
