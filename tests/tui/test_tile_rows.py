@@ -171,6 +171,42 @@ def test_painted_players_have_a_small_castle_and_their_edges(size: tuple[int, in
     assert "left 1♔" in shown
 
 
+@pytest.mark.parametrize(("size", "given"), [((120, 31), "+3¤"), ((132, 43), "3 gold")])
+def test_two_zoomed_players_have_their_yields_edge_points_and_played_cards(
+    size: tuple[int, int], given: str
+) -> None:
+    game = position(
+        2,
+        castle=CASTLE,
+        edge={"a2": RED, "b1": RED, "c1": YELLOW, "d1": YELLOW},
+        nobles="gate-1",
+        fame="greatfame",
+        empty="a5",
+        step=Step.COURT,
+    ).game
+    shown = zoomed_players(game, size, DARK)
+    assert ENGLISH.text("detail.gives") in shown
+    assert given in shown, "2 servants and the majority"
+    for words in ("left 1♔  +6", "top 1  +2", "top 3♔  +6", "Great Fame", "4★"):
+        assert words in shown, shown
+    assert "Played:" not in shown
+    crowd = zoomed_players(position(4, castle=CASTLE, step=Step.COURT).game, size, DARK)
+    assert ENGLISH.text("detail.gives") not in crowd
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(120, 31), (132, 43)])
+def test_what_the_places_give_is_told_alike_for_both_players(
+    size: tuple[int, int], language: Language
+) -> None:
+    castle: Castle = {"mint": {RED: 1, YELLOW: 4}, "king": {YELLOW: 2}, "parade": {YELLOW: 4}}
+    shown = zoomed_players(position(2, castle=castle).game, size, DARK, language)
+    signs = re.findall(r"\+\d[¤◇∩]", shown)
+    assert len(signs) in (0, 4)
+    gold = language.text("place_gives.mint", total=1)
+    assert (gold in shown) is (not signs)
+
+
 @pytest.mark.parametrize("size", [(80, 19), (120, 31), (132, 43)])
 def test_no_line_of_the_zoomed_players_is_left_unfinished(size: tuple[int, int]) -> None:
     said = " ".join(zoomed_players(enlisting().game, size, NO_COLOUR).split())

@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.ui.art import game_art
-from palais_tui.games.palais_royal.ui.colours import colours_of
+from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
 from palais_tui.tui.colour import ink
 from palais_tui.tui.keys import Command, bindings
 from palais_tui.tui.symbols import Symbols
@@ -53,6 +53,12 @@ FAN: Final = (
     Command("fan.first", "home", "Home", call="go(0)", in_footer=False),
     Command("fan.last", "end", "End", call="go(-1)", in_footer=False),
 )
+
+
+def card_band(colours: BoardColours, card: str) -> str:
+    """The colour behind a card's name."""
+    band = BANDS[card]
+    return colours.bands[band] if isinstance(band, Privilege) else colours.couples[band]
 
 
 class Layout(NamedTuple):
@@ -234,8 +240,7 @@ class CardFan(Widget, can_focus=True):
         assert self._look is not None
         palette, symbols = self._look
         colours = colours_of(palette)
-        band = BANDS[card.id]
-        tint = colours.bands[band] if isinstance(band, Privilege) else colours.couples[band]
+        tint = card_band(colours, card.id)
         names = self._names(card)
         top = at.y + max(len(self._names(one)) for one in self._cards)
         rows = min(PICTURE_ROWS, at.bottom - 2 - len(self._effect(card)) - top)
