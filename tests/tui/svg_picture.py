@@ -36,6 +36,9 @@ QUADRANTS = {
     "▙": 0b1101,
     "▟": 0b1110,
 }
+BRAILLE = 0x2800
+BRAILLE_BITS = (0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80)
+"""The bits of a braille character, row by row; fonts that have it are rarely as wide as a cell."""
 SHADES = {"░": 0.25, "▒": 0.5, "▓": 0.75}
 
 
@@ -213,6 +216,13 @@ def block_boxes(letter: str) -> tuple[Box, ...]:
     if letter in UPPER:
         part = round(HIGH * (UPPER.index(letter) + 1) / 8)
         return (Box(0, HIGH - part, WIDE, part),)
+    if BRAILLE < ord(letter) < BRAILLE + 0x100:
+        dots = ord(letter) - BRAILLE
+        return tuple(
+            Box(at % 2 * wide + 1, at // 2 * wide + 1, 3, 3)
+            for at, bit in enumerate(BRAILLE_BITS)
+            if dots & bit
+        )
     quarters = QUADRANTS.get(letter, 0)
     return tuple(
         Box(at % 2 * wide, at // 2 * high, wide, high) for at in range(4) if quarters >> at & 1

@@ -106,6 +106,14 @@ def test_letters_and_digits() -> None:
     assert one[0] == [None, "#123456", None]
 
 
+def test_a_v_is_no_u() -> None:
+    drawn = lettering("V")
+    assert drawn is not None
+    widths = [len("".join("#" if dot else " " for dot in row).strip()) for row in drawn]
+    assert widths == sorted(widths, reverse=True)
+    assert widths.count(widths[0]) < len(widths) / 2, "it tapers from the middle on"
+
+
 @pytest.mark.parametrize("content", ["", '"2 2 1 1", "a c #000000", "aa"', "\xe9", '"x"'])
 def test_a_broken_picture_is_named(tmp_path: Path, content: str) -> None:
     path = tmp_path / "broken.xpm"

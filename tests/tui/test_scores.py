@@ -32,7 +32,7 @@ from palais_tui.tui.screens.menu import MenuScreen
 from palais_tui.tui.screens.scores import ScoresScreen
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.table.screen import TableScreen
-from palais_tui.tui.theme import DARK, Palette
+from palais_tui.tui.theme import ANSI, DARK, Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.fireworks import BESIDE, BURSTS, STEPS, TALL, Fireworks
 from palais_tui.tui.widgets.growth_chart import GrowthChart
@@ -248,16 +248,11 @@ def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence:
     assert said == f"Left edge (lions): {sentence}"
 
 
-@pytest.mark.parametrize(("keys", "size"), [(4, (80, 24)), (0, (120, 40))])
-def test_the_row_pointed_at_is_explained_and_a_large_screen_explains_all_edges(
-    keys: int, size: tuple[int, int]
-) -> None:
-    sentence = "Anna (×2) first with 2: +6; Bruno second with 1: +2"
+def test_the_row_pointed_at_is_explained() -> None:
     session = agreed(position(3, edge={"a3": RED, "a4": YELLOW}, castle={"mint": 1}))
-    said = words(on_screen(session, *["down"] * keys, size=size))
-    assert f"{'Left edge (lions):' if keys else 'Left edge'} {sentence}" in said
-    assert keys or "Bottom edge no one" in said
-    assert not keys or "×2: a servant there counts twice." in said
+    said = words(on_screen(session, *["down"] * 4))
+    assert "Left edge (lions): Anna (×2) first with 2: +6; Bruno second with 1: +2" in said
+    assert "×2: a servant there counts twice." in said
 
 
 def test_the_row_of_fame_cards_says_what_each_is_worth() -> None:
@@ -283,6 +278,36 @@ def test_the_hint_and_who_begins_the_rematch_take_one_line() -> None:
         hint = language.text("scoring.hint")
         start = language.text("scoring.rematch", name=session.narrator.names[1])
         assert len(f"{hint} {start}") <= 76
+
+
+def test_a_large_screen_counts_the_servants_on_the_edges_below_their_ranks() -> None:
+    edge = {"a3": RED, "a2": YELLOW, "a4": YELLOW, "a5": GREEN}
+    session = agreed(position(3, edge=edge, castle={"mint": 1}))
+    said = words(on_screen(session, size=(120, 40)))
+    assert "Servants on the edges; ×2: one counts twice" in said
+    assert "Left edge Anna (×2) and Bruno 2 each; Chloe 1 " in said
+    assert "Bottom edge no one" in said
+    assert "Left edge 2 tied 1st 2 tied 1st · " in said
+    session = agreed(position(2, edge={"a4": RED, "a5": RED}, castle={"mint": 1}))
+    said = words(on_screen(session, size=(120, 40)))
+    assert "Servants on the edges Left edge Anna 2 Bottom" in said  # none counts twice
+    assert "Left edge 6 1st · " in said  # nothing twice
+    assert "Left edge 6 1st with 2" in words(on_screen(session))  # no room for more below
+
+
+def test_a_pillar_of_fewer_points_is_lower() -> None:
+    async def look(pilot: Pilot[None], _lines: list[str]) -> None:
+        bars = pilot.app.screen.query_one(TotalBars)
+        tops: dict[int, int] = {}
+        for region, _row in bars._parts:
+            tops[region.x] = min(region.y, tops.get(region.x, region.y))
+        order = sorted(score(session.game), key=lambda own: -own.total)
+        second, first, *others = (tops[x] for x in sorted(tops))
+        assert [own.total for own in order] == [51, 47, 35, 33]
+        assert first < second < min(others)
+
+    session = finished(4, 7, ("Anna", "Bruno", "Chloé", "Dmitri"))
+    on_screen(session, size=(120, 40), doing=look)
 
 
 @pytest.mark.parametrize("ascii_only", [False, True])
@@ -511,15 +536,30 @@ def growth_drawn(palette: Palette, *totals: Sequence[int]) -> Canvas:
     return canvas
 
 
-def test_who_has_more_at_the_end_stands_higher_however_little_it_is() -> None:
-    def heights(*ends: int) -> list[int]:
-        rows = growth_drawn(DARK, (0, 0), ends).rows()
-        return [next(y for y, row in enumerate(rows) if sign in row[60:]) for sign in "●■"]
+def spots(drawn: Canvas, sign: str) -> list[tuple[int, int]]:
+    """Where a sign stands on the plot, from left to right."""
+    rows = enumerate(drawn.rows()[1:15], 1)
+    return sorted((x, y) for y, row in rows for x, one in enumerate(row) if one == sign)
 
-    first, second = heights(79, 82)
-    assert first > second
-    first, second = heights(82, 82)
-    assert first == second
+
+@pytest.mark.parametrize("palette", [DARK, ANSI])
+def test_at_the_end_a_small_lead_is_a_column_to_the_right_never_a_row(palette: Palette) -> None:
+    drawn = growth_drawn(palette, (0, 0), (95, 93), (95, 93), (93, 95))
+    (*_, behind), (*_, ahead) = spots(drawn, "●"), spots(drawn, "■")
+    assert ahead[1] == behind[1]
+    assert ahead[0] == behind[0] + 1
+    below = next(row for row in drawn.rows() if row.startswith("  Round"))
+    assert ahead[0] == below.rindex("3"), "above the number of its round"
+    drawn = growth_drawn(palette, (0, 0), (10, 95))
+    assert spots(drawn, "●")[-1][1] > spots(drawn, "■")[-1][1]
+
+
+def test_between_rounds_a_line_has_one_dot_in_each_column() -> None:
+    drawn = growth_drawn(DARK, (0,), (10,), (30,))
+    marks = [x for x, _ in spots(drawn, "●")]
+    for x in set(range(marks[0], marks[-1])) - {*marks}:
+        signs = [row[x] for row in drawn.rows()[1:15] if row[x] != " "]
+        assert sum((ord(sign) - 0x2800).bit_count() for sign in signs) == 2, (x, signs)
 
 
 def test_lines_that_meet_are_both_drawn() -> None:

@@ -10,17 +10,19 @@ from textual.geometry import Size
 
 from palais_tui.games.palais_royal.engine.castle import PLACES
 from palais_tui.games.palais_royal.engine.state import GameState, Step
+from palais_tui.games.palais_royal.ui.colours import colours_of
 from palais_tui.games.palais_royal.ui.hand import HandScreen
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
+from palais_tui.games.palais_royal.ui.tile import LARGE, MEDIUM, Ground, Tile, tile_block
 from palais_tui.games.palais_royal.ui.tile_rows import SIZES, TileRows, extent, largest
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.theme import DARK, NO_COLOUR, Palette
 from palais_tui.tui.widgets.named_keys import KeyLine
-from tests.games.palais_royal.position import RED, YELLOW, Castle, position
-from tests.i18n.languages import ENGLISH, LANGUAGES
+from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
+from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
 from tests.tui.driver import at_table, runs, seated
 from tests.tui.pictures import enlisting, over
 
@@ -47,6 +49,44 @@ async def test_without_cards_the_hand_shows_the_tiles(size: tuple[int, int]) -> 
         assert "couple" in shown
         assert "Face down: " not in shown
         assert "points if the game ended now" in shown
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+@pytest.mark.parametrize("language", CODES)
+def test_small_tiles_stand_below_the_cards_where_there_is_room(
+    size: tuple[int, int], language: str
+) -> None:
+    @runs
+    async def look() -> None:
+        game = position(
+            2, castle=CASTLE, nobles=TILES, hand="purse swift", empty="a5 b5", step=Step.STAIRWAY
+        ).game
+        session = seated(game, language=LANGUAGES[CODES.index(language)])
+        async with at_table(session, size, language=language) as table:
+            await table.press("space")
+            tiles = table.screen.query(TileRows)
+            say = session.narrator.language.text
+            named = say("hand.tiles", tiles="servant", total=1).partition("servant")[0]
+            assert (len(tiles) == 1) is (size != (80, 24))
+            assert (named in table.drawn()) is (size == (80, 24))
+            if tiles:
+                assert say("hand.title_tiles", name="Anna") in table.drawn()
+                box = table.screen.query_one("#box").region
+                assert box.contains_region(tiles.first().region)
+                assert box.bottom < size[1]
+
+    look()
+
+
+@pytest.mark.parametrize("size", [MEDIUM, LARGE, (13, 4), (14, 6)])
+@pytest.mark.parametrize("noble", ["servants1-1", "servants3-1"])
+def test_a_tile_shows_as_many_servants_as_join(size: tuple[int, int], noble: str) -> None:
+    found = next(one for one in COMPONENTS.nobles if one.id == noble)
+    ground = Ground(size, DARK.night, colours_of(DARK), True)
+    block = tile_block(Tile(found, "servant +3", "S3", 1), colours_of(DARK).lit, ground)
+    assert "".join(block.rows()).count("¨") == found.amount
+    assert f"{found.points}★" in "".join(block.rows())
+    assert "✓" in "".join(block.rows())
 
 
 @runs
@@ -129,6 +169,42 @@ def test_painted_players_have_a_small_castle_and_their_edges(size: tuple[int, in
     assert shown.count("●2") == 3
     assert shown.count("♔") == 4, "mint, stairway, king and the left edge"
     assert "left 1♔" in shown
+
+
+@pytest.mark.parametrize(("size", "given"), [((120, 31), "+3¤"), ((132, 43), "3 gold")])
+def test_two_zoomed_players_have_their_yields_edge_points_and_played_cards(
+    size: tuple[int, int], given: str
+) -> None:
+    game = position(
+        2,
+        castle=CASTLE,
+        edge={"a2": RED, "b1": RED, "c1": YELLOW, "d1": YELLOW},
+        nobles="gate-1",
+        fame="greatfame",
+        empty="a5",
+        step=Step.COURT,
+    ).game
+    shown = zoomed_players(game, size, DARK)
+    assert ENGLISH.text("detail.gives") in shown
+    assert given in shown, "2 servants and the majority"
+    for words in ("left 1♔  +6", "top 1  +2", "top 3♔  +6", "Great Fame", "4★"):
+        assert words in shown, shown
+    assert "Played:" not in shown
+    crowd = zoomed_players(position(4, castle=CASTLE, step=Step.COURT).game, size, DARK)
+    assert ENGLISH.text("detail.gives") not in crowd
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(120, 31), (132, 43)])
+def test_what_the_places_give_is_told_alike_for_both_players(
+    size: tuple[int, int], language: Language
+) -> None:
+    castle: Castle = {"mint": {RED: 1, YELLOW: 4}, "king": {YELLOW: 2}, "parade": {YELLOW: 4}}
+    shown = zoomed_players(position(2, castle=castle).game, size, DARK, language)
+    signs = re.findall(r"\+\d[¤◇∩]", shown)
+    assert len(signs) in (0, 4)
+    gold = language.text("place_gives.mint", total=1)
+    assert (gold in shown) is (not signs)
 
 
 @pytest.mark.parametrize("size", [(80, 19), (120, 31), (132, 43)])

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from textwrap import wrap
+from unittest.mock import patch
 
 import pytest
 
@@ -126,6 +127,41 @@ def test_playing_goes_on_there_by_keys_and_by_mouse(size: tuple[int, int]) -> No
             assert session.game.garden[field] < 0 or session.staged
 
     play()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("zoomed", [True, False])
+def test_the_card_shows_what_the_mouse_points_at_while_it_does(
+    size: tuple[int, int], zoomed: bool
+) -> None:
+    @runs
+    async def look() -> None:
+        async with at_table(enlisting(), size) as table:
+            cursor, other = (FIELD_IDS.index(name) for name in ("d4", "d5"))
+            await table.click_field(cursor)
+            if zoomed:
+                await table.press("z")
+            await table.painted()
+            kind = DetailCard if zoomed else CardPanel
+            board = table.table.query_one(kind)
+            before = board._painting.rows()
+            assert "d4" in before[0]
+            assert "Enter: enlist" in "".join(before)
+            await table.hover(*table.field(other))
+            there = board._painting.rows()
+            assert "d5" in there[0]
+            assert "Click: choose" in "".join(there)
+            assert "Enter" not in "".join(there), "it would enlist the one at the cursor"
+            assert table.table_input.cursor == cursor
+            with patch.object(kind, "paint") as paint:
+                x, y = table.field(other)
+                await table.hover(x + 1, y)
+                assert not paint.called
+            await table.hover(3, size[1] - 1)
+            assert board._painting.rows() == before
+
+    if zoomed or size == (160, 50):
+        look()
 
 
 @pytest.mark.parametrize("ascii_only", [False, True])

@@ -471,7 +471,8 @@ class ReplayScreen(Screen[None], CachedWidget):
     @on(Pointed)
     def _pointed(self, message: Pointed) -> None:
         """Explain a target until the next redraw."""
-        self.lines.explain(self.game_replay.inspect(message.target, self.lines.room))
+        if message.target is not None:
+            self.lines.explain(self.game_replay.inspect(message.target, self.lines.room))
 
     @on(KeyFooter.Pressed)
     async def _key_clicked(self, message: KeyFooter.Pressed) -> None:

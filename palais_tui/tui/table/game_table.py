@@ -243,7 +243,10 @@ class GameTable(ABC):
     def draw(self, appearance: Appearance) -> None: ...
 
     def point_at(self, target: Any) -> None:
-        """Show on the boards what the mouse points at, until they are drawn again."""
+        """Show on the boards what the mouse points at, until they are drawn again.
+
+        None: it has left them.
+        """
         return
 
     def marks(self, events: Iterable[Any]) -> Marks:

@@ -10,7 +10,7 @@ from textual.message import Message
 
 @dataclass
 class Pointed(Message):
-    """The mouse is over a target."""
+    """The mouse is over a target; None when it has left the boards."""
 
     target: Any
 

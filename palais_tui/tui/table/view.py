@@ -141,7 +141,9 @@ class TableView:
         self.footer.show()
 
     def point_at(self, target: Any) -> None:
-        """Explain what the mouse points at."""
+        """Explain what the mouse points at; None: what the cursor is on."""
+        if target is None and self._pointed is None:
+            return  # a message may stand there
         if target != self._pointed:
             self.game.point_at(target)
         self._pointed = target

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import pairwise
+from operator import or_
 from typing import Final, Protocol
 
 from palais_tui.tui.widgets.canvas import Canvas
@@ -32,14 +34,29 @@ class RoundTotals(Protocol):
         ...
 
 
-def _apart(totals: Sequence[int], rows: Sequence[int], lowest: int) -> list[int]:
-    """Rows in which fewer points are always lower, by one row where a row is too coarse."""
-    found = list(rows)
-    order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
-    for better, seat in pairwise(order):
-        step = totals[seat] < totals[better]
-        found[seat] = min(lowest, max(rows[seat], found[better] + step))
-    return found
+def _between(before: int | None, height: int) -> range:
+    """The dots of a line in one column: a single one, unless it is steep."""
+    if before is None or before == height:
+        return range(height, height + 1)
+    return range(before + 1, height + 1) if height > before else range(height, before)
+
+
+def _merged(
+    lines: Sequence[Mapping[tuple[int, int], str]],
+) -> Iterator[tuple[tuple[int, int], str, int]]:
+    """The cells of all lines, each with its sign and a seat.
+
+    A cell that several lines cross has the dots of all of them, so that none has a gap; their
+    colours take turns.
+    """
+    crossing: dict[tuple[int, int], list[int]] = {}
+    for seat, line in enumerate(lines):
+        for spot in line:
+            crossing.setdefault(spot, []).append(seat)
+    for spot, seats in crossing.items():
+        signs = [lines[seat][spot] for seat in seats]
+        dots = reduce(or_, (ord(sign) for sign in signs))
+        yield spot, chr(dots) if dots >= BRAILLE else signs[0], seats[spot[0] // 2 % len(seats)]
 
 
 class GrowthChart(PaintedBoard[SeatScene]):
@@ -70,15 +87,19 @@ class GrowthChart(PaintedBoard[SeatScene]):
 
     def _across(self, left: int, at: int) -> int:
         """The column of a round."""
-        room = self.size.width - left - 4 - len(self._standings[0].totals)
+        room = self.size.width - left - 5
         last = max(1, len(self._standings) - 1)
         widest = room if self._wide else min(room, last * 8)
         return left + 2 + round(at * widest / last)
 
+    def _dot(self, total: float, high: int) -> int:
+        """The height of a number of points, in dots from above."""
+        top = max(1, *(max(standing.totals) for standing in self._standings))
+        return 4 * high + 2 - round(total * 4 * (high - 1) / top)
+
     def _up(self, total: int, high: int) -> int:
         """The line of a number of points."""
-        top = max(1, *(max(standing.totals) for standing in self._standings))
-        return high - round(total * (high - 1) / top)
+        return self._dot(total, high) // 4
 
     def _axes(self, canvas: Canvas, scene: SeatScene, left: int, high: int) -> None:
         lines, symbols = scene.palette.lines, scene.symbols
@@ -92,44 +113,49 @@ class GrowthChart(PaintedBoard[SeatScene]):
             canvas.write_right(left - 1, self._up(total, high), str(total), scene.palette.muted)
 
     def _points(self, canvas: Canvas, scene: SeatScene, left: int, high: int) -> None:
-        players = range(len(scene.names))
-        # where lines meet, each column shows another one of them: none has a gap
-        cells: dict[tuple[int, int], list[tuple[int, str]]] = {}
-        for seat in players:
-            line = self._curve if scene.palette.painted else self._line
-            for spot, sign in line(scene, seat, left, high).items():
-                cells.setdefault(spot, []).append((seat, sign))
-        for (x, y), lines in cells.items():
-            seat, sign = lines[x % len(lines)]
+        line = self._curve if scene.palette.painted else self._line
+        lines = [line(scene, seat, left, high) for seat in range(len(scene.names))]
+        for (x, y), sign, seat in _merged(lines):
             canvas.write(x, y, sign, scene.palette.seats[seat])
         taken: set[tuple[int, int]] = set()
-        for at, standing in enumerate(self._standings):
-            rows = [self._up(total, high) for total in standing.totals]
-            if standing is self._standings[-1]:
-                rows = _apart(standing.totals, rows, high)
-            for seat in players:
-                spot = self._across(left, at), rows[seat]
-                while spot in taken:  # players with equal points stand side by side
-                    spot = spot[0] + 1, spot[1]
-                taken.add(spot)
-                canvas.write(*spot, scene.symbols.shapes[seat], scene.palette.seats[seat])
+        last = len(self._standings) - 1
+        for at in range(last, -1, -1):  # where rounds stand too close, the last one is shown
+            for seat, spot in self._marks(at, left, high, is_last=at == last):
+                if spot not in taken:
+                    taken.add(spot)
+                    canvas.write(*spot, scene.symbols.shapes[seat], scene.palette.seats[seat])
+
+    def _marks(
+        self, at: int, left: int, high: int, *, is_last: bool
+    ) -> Iterator[tuple[int, tuple[int, int]]]:
+        """Where the players stand after a round: those in one row side by side.
+
+        None leaves the row of its points: one row down would look like a defeat.
+        """
+        totals, x = self._standings[at].totals, self._across(left, at)
+        rows: dict[int, list[int]] = {}
+        for seat, total in enumerate(totals):
+            rows.setdefault(self._up(total, high), []).append(seat)
+        for y, seats in rows.items():
+            begin = x - (len(seats) - 1) // 2 if at else x
+            if is_last and at:  # nothing comes after the end, and whoever leads it is ahead
+                seats.sort(key=lambda seat: totals[seat])
+                begin = x + 1 - len(seats)
+            for number, seat in enumerate(seats):
+                yield seat, (begin + number, y)
 
     def _curve(
-        self, scene: SeatScene, seat: int, left: int, high: int
+        self, _scene: SeatScene, seat: int, left: int, high: int
     ) -> dict[tuple[int, int], str]:
         """A line of braille dots, two in a column and four in a row."""
         totals = [standing.totals[seat] for standing in self._standings]
-        top = max(1, *(max(standing.totals) for standing in self._standings))
         cells: dict[tuple[int, int], int] = {}
         before = None
-        for at in range(len(totals) - 1):
+        for at, (first, last) in enumerate(pairwise(totals)):
             begin, end = 2 * self._across(left, at), 2 * self._across(left, at + 1)
             for dot in range(begin, end):
-                share = (dot - begin) / (end - begin)
-                points = totals[at] + (totals[at + 1] - totals[at]) * share
-                # the middle of the row where the shape of that total stands
-                height = 4 * high + 2 - round(points * 4 * (high - 1) / top)
-                for y in range(min(before or height, height), max(before or height, height) + 1):
+                height = self._dot(first + (last - first) * (dot - begin) / (end - begin), high)
+                for y in _between(before, height):
                     cell = dot // 2, y // 4
                     cells[cell] = cells.get(cell, 0) | DOTS[y % 4][dot % 2]
                 before = height

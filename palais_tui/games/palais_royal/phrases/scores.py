@@ -33,43 +33,47 @@ def edge_text(narrator: Narrator, game: GameState, number: int, double: str = DO
     result = edge_result(game, number)
     if not any(result.counts):
         return say("scores.edge_none", edge=edge)
-    groups = result.groups()
-    return say(
-        "scores.edge", edge=edge, who=_told(narrator, game, result, groups, "scores", double)
-    )
+    return say("scores.edge", edge=edge, who=_told(narrator, game, result, double))
 
 
-def edge_summary(narrator: Narrator, game: GameState, number: int, double: str) -> str:
-    """Who scores on an edge, and with how many servants; the others are left out."""
-    result = edge_result(game, number)
-    scoring = [(count, seats) for count, seats in result.groups() if result.points[seats[0]]]
-    told = _told(narrator, game, result, scoring, "scoring_groups", double)
-    return told or narrator.language.text("scoring_groups.none")
-
-
-def _told(
-    narrator: Narrator,
-    game: GameState,
-    result: EdgeResult,
-    groups: list[tuple[int, list[int]]],
-    section: str,
-    double: str,
-) -> str:
-    """The players on an edge by rank, in the words of a section of texts."""
+def edge_count_text(narrator: Narrator, game: GameState, number: int, double: str) -> str:
+    """How many servants everyone has on an edge: "Anna (×2) 3; Bruno and Chloe 2 each"."""
     say = narrator.language.text
-    names = [
+    result = edge_result(game, number)
+    names = _marked(narrator, result, double)
+    told = say("language.semicolon").join(
+        say(
+            "scoring_counts.one" if len(seats) == 1 else "scoring_counts.each",
+            names=_together(narrator, [names[seat] for seat in seats]),
+            count=count,
+        )
+        for count, seats in result.groups()
+    )
+    return told or say("scoring_counts.none")
+
+
+def _marked(narrator: Narrator, result: EdgeResult, double: str) -> list[str]:
+    """All names; the one with a servant that counts twice is marked."""
+    say = narrator.language.text
+    return [
         say("scores.edge_double", name=name, double=double) if seat == result.double else name
         for seat, name in enumerate(narrator.names)
     ]
+
+
+def _told(narrator: Narrator, game: GameState, result: EdgeResult, double: str) -> str:
+    """The players on an edge by rank, with their counts and points."""
+    say = narrator.language.text
+    names = _marked(narrator, result, double)
     return say("language.semicolon").join(
         say(
-            f"{section}.edge_{result.ranks[seats[0]].value}",
+            f"scores.edge_{result.ranks[seats[0]].value}",
             names=_together(narrator, [names[seat] for seat in seats]),
             count=count,
             most=game.components.points.edge_first,
             less=game.components.points.edge_second,
         )
-        for count, seats in groups
+        for count, seats in result.groups()
     )
 
 

@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from palais_tui.games.palais_royal.engine.components import Privilege
 from palais_tui.games.palais_royal.ui.art import game_art
-from palais_tui.games.palais_royal.ui.colours import colours_of
+from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
 from palais_tui.tui.colour import ink
 from palais_tui.tui.keys import Command, bindings
 from palais_tui.tui.symbols import Symbols
@@ -53,6 +53,12 @@ FAN: Final = (
     Command("fan.first", "home", "Home", call="go(0)", in_footer=False),
     Command("fan.last", "end", "End", call="go(-1)", in_footer=False),
 )
+
+
+def card_band(colours: BoardColours, card: str) -> str:
+    """The colour behind a card's name."""
+    band = BANDS[card]
+    return colours.bands[band] if isinstance(band, Privilege) else colours.couples[band]
 
 
 class Layout(NamedTuple):
@@ -177,11 +183,12 @@ class CardFan(Widget, can_focus=True):
         columns, size = self._layout
         pitch = self._layout.pitch
         row, column = divmod(card, columns)
-        left = (self._extent.width - columns * pitch.width + 1) // 2
+        left = (self.extent.width - columns * pitch.width + 1) // 2
         return Region(left + column * pitch.width, 1 + row * pitch.height, *size)
 
     @property
-    def _extent(self) -> Size:
+    def extent(self) -> Size:
+        """The columns and rows it takes."""
         columns, pitch = self._layout.columns, self._layout.pitch
         rows = -(-len(self._cards) // columns) * pitch.height + 1
         return Size(
@@ -190,15 +197,15 @@ class CardFan(Widget, can_focus=True):
         )
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return self._extent.width
+        return self.extent.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self._extent.height
+        return self.extent.height
 
     def _paint(self) -> None:
         assert self._look is not None
         palette, _ = self._look
-        columns, rows = self._extent
+        columns, rows = self.extent
         canvas = self._canvas = Canvas(columns, rows, palette.low)
         for number, card in enumerate(self._cards):
             at = self._place(number)
@@ -233,8 +240,7 @@ class CardFan(Widget, can_focus=True):
         assert self._look is not None
         palette, symbols = self._look
         colours = colours_of(palette)
-        band = BANDS[card.id]
-        tint = colours.bands[band] if isinstance(band, Privilege) else colours.couples[band]
+        tint = card_band(colours, card.id)
         names = self._names(card)
         top = at.y + max(len(self._names(one)) for one in self._cards)
         rows = min(PICTURE_ROWS, at.bottom - 2 - len(self._effect(card)) - top)

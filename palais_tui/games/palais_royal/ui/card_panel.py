@@ -18,7 +18,12 @@ from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.tile_line import brief_field
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import BLACK, WHITE, colours_of
-from palais_tui.games.palais_royal.ui.detail_card import NARROWEST, foot_text, price_tag
+from palais_tui.games.palais_royal.ui.detail_card import (
+    NARROWEST,
+    foot_text,
+    names_enter,
+    price_tag,
+)
 from palais_tui.games.palais_royal.ui.emblems import EMBLEMS
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.colour import ink
@@ -38,11 +43,11 @@ class CardPanel(PaintedBoard[Scene]):
     def on_click(self, event: events.Click) -> None:
         """The line that names Enter does the same, if the card is that of the cursor."""
         scene = self._scene
-        if scene is None or scene.cursor_field not in scene.selectable_fields:
-            return
-        at_cursor = scene.pointed in (None, ("field", scene.cursor_field))
-        if at_cursor and event.y == _foot_row(self._painting):
+        if scene and event.y == _foot_row(self._painting) and names_enter(scene):
             self.post_message(StatusLine.Pressed("go"))
+
+    def looks(self, scene: Scene) -> object:
+        return scene.looked_at, names_enter(scene), scene.apart_from_cursor()
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         if canvas.width < NARROWEST:  # not laid out yet
@@ -54,17 +59,14 @@ class CardPanel(PaintedBoard[Scene]):
 
 def paint_card(canvas: Canvas, scene: Scene) -> None:
     """The noble or place at the mouse or the cursor; an empty field in a few words."""
-    field, place = scene.cursor_field, scene.cursor_place
-    match scene.pointed:
-        case "field", number:
-            field, place = number, None
-        case "place", number:
-            field, place = None, number
-    if place is not None:
-        _paint_place(canvas, scene, place)
-    elif field is not None and scene.view.table.garden[field] >= 0:
+    if scene.looked_at is None:
+        return
+    kind, field = scene.looked_at
+    if kind == "place":
+        _paint_place(canvas, scene, field)
+    elif scene.view.table.garden[field] >= 0:
         _paint_noble(canvas, scene, field)
-    elif field is not None:
+    else:
         palette = scene.palette
         _paint_body(canvas, scene, palette.panel, palette.low)
         canvas.write(1, 0, FIELD_IDS[field], palette.strong)
@@ -160,7 +162,7 @@ def _paint_noble(canvas: Canvas, scene: Scene, field: int) -> None:
     _write_edges(canvas, scene, field, y, soft)
     can = field in scene.selectable_fields
     enlists = f"{symbols.can} {say('noble_card.enlists')}"
-    foot = enlists if can else foot_text(scene, field, canvas.width - 2)
+    foot = enlists if names_enter(scene) else foot_text(scene, field, canvas.width - 2)
     if foot:
         _write_foot(canvas, scene, foot, can=can)
 

@@ -54,6 +54,9 @@ class CastleBoard(PaintedBoard[Scene]):
         if place is not None:
             self.post_message(Pointed(("place", place)))
 
+    def on_leave(self) -> None:
+        self.post_message(Pointed(None))
+
     def on_mouse_down(self, event: events.MouseDown) -> None:
         self._pressed, self._carries = self.place_at(event.x, event.y), False
 

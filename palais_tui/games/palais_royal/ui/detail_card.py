@@ -1,4 +1,4 @@
-"""A card beside the zoomed garden: the noble at the cursor, and how the edges stand."""
+"""A card beside the zoomed garden: the noble at mouse or cursor, and how the edges stand."""
 
 from __future__ import annotations
 
@@ -45,15 +45,18 @@ Line = tuple[str, str, Style]
 
 
 class DetailCard(PaintedBoard[Scene]):
-    """The noble at the cursor in words, with its portrait where there are surfaces."""
+    """The noble at mouse or cursor in words, with its portrait where there are surfaces."""
 
     _foot_row: int | None = None
 
     def on_click(self, event: events.Click) -> None:
         """The line that names Enter does the same."""
         scene = self._scene
-        if scene and scene.cursor_field in scene.selectable_fields and event.y == self._foot_row:
+        if scene and event.y == self._foot_row and names_enter(scene):
             self.post_message(StatusLine.Pressed("go"))
+
+    def looks(self, scene: Scene) -> object:
+        return scene.looked_at, names_enter(scene), scene.apart_from_cursor()
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         width, height = canvas.size
@@ -63,9 +66,9 @@ class DetailCard(PaintedBoard[Scene]):
             canvas.fill(0, 0, width, height, scene.palette.night)
         top = height - 1 - len(scene.view.table.components.garden.edges)
         self._foot_row = None
-        if scene.cursor_field is not None:
+        if scene.looked_at is not None and scene.looked_at[0] == "field":
             area = (1, 0, width - 1, top - 1)
-            self._foot_row = paint_field_card(canvas, scene, scene.cursor_field, area)
+            self._foot_row = paint_field_card(canvas, scene, scene.looked_at[1], area)
         _write_standings(canvas, scene, top)
 
 
@@ -246,11 +249,18 @@ def _marked(sign: str, text: str, style: Style, room: int) -> Iterator[Line]:
         yield (sign if number == 0 else " " * len(sign)), line, style
 
 
+def names_enter(scene: Scene) -> bool:
+    """Whether a card says what Enter does: it is that of the cursor, with a noble to enlist."""
+    field = scene.cursor_field
+    return field in scene.selectable_fields and scene.looked_at == ("field", field)
+
+
 def foot_text(scene: Scene, field: int, room: int) -> str:
-    """What Enter does here, or what is missing."""
+    """What Enter or, away from the cursor, a click does here, or what is missing."""
     narrator = scene.narrator
     if field in scene.selectable_fields:
-        return f"{scene.symbols.can} {narrator.language.text('detail.can')}"
+        can = "detail.can" if field == scene.cursor_field else "detail.can_choose"
+        return f"{scene.symbols.can} {narrator.language.text(can)}"
     if scene.in_turn is not None or scene.prompt is None:
         return ""
     why = why_not_field(scene.view.table, scene.view.seat, field)

@@ -8,12 +8,16 @@ from typing import Final
 
 from textual.geometry import Offset, Region
 
+from palais_tui.games.palais_royal.engine.components import CARD_KINDS
+from palais_tui.games.palais_royal.ui.art import game_art
+from palais_tui.games.palais_royal.ui.card_fan import card_band
 from palais_tui.games.palais_royal.ui.colours import BLACK, colours_of
 from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
-from palais_tui.games.palais_royal.ui.tile import Ground, Tile, tile_block
+from palais_tui.games.palais_royal.ui.tile import LARGE, PLATE, Ground, Tile, tile_block
 from palais_tui.games.palais_royal.ui.tile_rows import SIZES
 from palais_tui.tui.colour import ink
+from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.widgets.canvas import Canvas
 
 BACK: Final = 5
@@ -22,27 +26,107 @@ BEHIND: Final = 2
 """Columns that are seen of a tile under another one."""
 
 
-def paint_front_tiles(canvas: Canvas, scene: Scene, seat: int, area: Region) -> None:
-    """Paint the tiles as large as all of them fit, if need be in rows, or only their signs."""
-    colours, narrator, table = colours_of(scene.palette), scene.narrator, scene.view.table
-    nobles = [table.components.nobles[number] for number in table.face_up[seat]]
-    down = scene.view.face_down[seat]
-    pile = [BACK + BEHIND * (down - 1)] if down else []
-    for size in SIZES:
-        wide, high = size
-        spots = places_for([wide] * len(nobles) + pile, high, area)
-        if spots:
-            break
-    else:
-        _write_signs(canvas, scene, seat, area)
-        return
-    ground = Ground(size, canvas.surface(area.x, area.y), colours, scene.palette.half_rows)
-    signs = PrivilegeSigns(narrator.language, scene.symbols)
-    for spot, noble in zip(spots, nobles, strict=False):
-        tile = Tile(noble, narrator.noble_sign(noble), signs.of(noble), noble.gold)
-        canvas.lay(*spot, tile_block(tile, colours.rest, ground))
-    if down:
-        _paint_pile(canvas, scene, down, Region(*spots[-1], pile[0], high), area.right)
+class FrontTiles:
+    """Paints what lies in front of one player."""
+
+    def __init__(self, canvas: Canvas, scene: Scene, seat: int) -> None:
+        self._canvas = canvas
+        self._scene = scene
+        self._seat = seat
+        self._colours = colours_of(scene.palette)
+        table = scene.view.table
+        self._nobles = [table.components.nobles[number] for number in table.face_up[seat]]
+        self._down = scene.view.face_down[seat]
+
+    def paint(self, area: Region, *, with_cards: bool = False) -> bool:
+        """The tiles as large as all of them fit, if need be in rows, or only their signs.
+
+        `with_cards` adds the cards that were played and stay, if they fit, too; returns whether
+        they did.
+        """
+        cards = self._cards() if with_cards else []
+        for some in (cards, []) if cards else ([],):
+            for size in SIZES[:-1] if some else SIZES:
+                spots = self._spots(size, some, area)
+                if spots:
+                    self._lay(size, some, spots, area)
+                    return bool(some)
+        self._write_signs(area)
+        return False
+
+    def _cards(self) -> list[int]:
+        table, seat = self._scene.view.table, self._seat
+        return [
+            kind
+            for kind in range(CARD_KINDS)
+            for _ in range(table.open_cards[seat * CARD_KINDS + kind])
+        ]
+
+    def _pile_columns(self) -> int:
+        return BACK + BEHIND * (self._down - 1)
+
+    def _spots(self, size: tuple[int, int], cards: Sequence[int], area: Region) -> list[Offset]:
+        pile = [self._pile_columns()] if self._down else []
+        return places_for([size[0]] * (len(self._nobles) + len(cards)) + pile, size[1], area)
+
+    def _lay(
+        self, size: tuple[int, int], cards: Sequence[int], spots: Sequence[Offset], area: Region
+    ) -> None:
+        canvas, narrator, palette = self._canvas, self._scene.narrator, self._scene.palette
+        ground = Ground(size, canvas.surface(area.x, area.y), self._colours, palette.half_rows)
+        signs = PrivilegeSigns(narrator.language, self._scene.symbols)
+        for spot, noble in zip(spots, self._nobles, strict=False):
+            tile = Tile(noble, narrator.noble_sign(noble), signs.of(noble), noble.gold)
+            canvas.lay(*spot, tile_block(tile, self._colours.rest, ground))
+        for spot, kind in zip(spots[len(self._nobles) :], cards, strict=False):
+            self._paint_card(kind, Region(*spot, *size))
+        if self._down:
+            pile = Region(*spots[-1], self._pile_columns(), size[1])
+            _paint_pile(canvas, self._scene, self._down, pile, area.right)
+
+    def _paint_card(self, kind: int, at: Region) -> None:
+        """A played card as large as a tile: its picture, and what it is worth."""
+        canvas, narrator, colours = self._canvas, self._scene.narrator, self._colours
+        card = narrator.components.cards[kind]
+        light = colours.rest
+        name = narrator.card(kind)
+        if len(name) > at.width:
+            name = narrator.language.text("scoring.pillar_fame")
+        canvas.fill(*at, light.surface)
+        canvas.fill(at.x, at.y, at.width, 1, card_band(colours, card.id))
+        style = ink(colours.band_ink, bold=True)
+        canvas.write(at.x + (len(name) < at.width), at.y, name, style)
+        beside = at.height < LARGE[1]
+        columns, rows = (PLATE, at.height - 1) if beside else (at.width, at.height - 3)
+        picture = game_art(f"cards/{card.id}").crop(columns, 2 * rows)
+        canvas.pixels(at.x, at.y + 1, picture.recoloured(colours.shown).pixels)
+        if card.points:
+            y = at.y + 1 if beside else at.bottom - 2
+            points = f"{card.points}{UNICODE.points}"
+            canvas.write_right(at.right - 1, y, points, ink(light.ink, bold=True))
+
+    def _write_signs(self, area: Region) -> None:
+        """Every privilege with how many tiles give it, then the number of tiles face down."""
+        colours, scene, nobles, down = self._colours, self._scene, self._nobles, self._down
+        narrator, canvas = scene.narrator, self._canvas
+        counts = Counter(narrator.noble_sign(noble) for noble in nobles)
+        band = {narrator.noble_sign(noble): colours.band(noble) for noble in nobles}
+        chips = [
+            (
+                f" {sign} {scene.symbols.double[0]}{count} " if count > 1 else f" {sign} ",
+                ink(colours.band_ink, band[sign], bold=True),
+            )
+            for sign, count in counts.items()
+        ]
+        if down:
+            said = narrator.language.text("table.face_down", count=down)
+            chips.append((said, scene.palette.muted))
+        x, y = area.offset
+        for text, style in chips:
+            if x > area.x and x + len(text) > area.right:
+                x, y = area.x, y + 1
+            if y < area.bottom:
+                x = canvas.write(x, y, text, style) + 1
 
 
 def places_for(widths: Sequence[int], high: int, area: Region) -> list[Offset]:
@@ -76,28 +160,3 @@ def _paint_pile(canvas: Canvas, scene: Scene, down: int, at: Region, right: int)
     else:
         style = ink(colours.band_ink, ornament, bold=True)
         canvas.write_centred(top + 1, at.y + at.height // 2, BACK - 2, f"{down}", style)
-
-
-def _write_signs(canvas: Canvas, scene: Scene, seat: int, area: Region) -> None:
-    """Every privilege with how many tiles give it, then the number of tiles face down."""
-    colours, narrator, table = colours_of(scene.palette), scene.narrator, scene.view.table
-    nobles = [table.components.nobles[number] for number in table.face_up[seat]]
-    counts = Counter(narrator.noble_sign(noble) for noble in nobles)
-    band = {narrator.noble_sign(noble): colours.band(noble) for noble in nobles}
-    chips = [
-        (
-            f" {sign} {scene.symbols.double[0]}{count} " if count > 1 else f" {sign} ",
-            ink(colours.band_ink, band[sign], bold=True),
-        )
-        for sign, count in counts.items()
-    ]
-    down = scene.view.face_down[seat]
-    if down:
-        said = narrator.language.text("table.face_down", count=down)
-        chips.append((said, scene.palette.muted))
-    x, y = area.offset
-    for text, style in chips:
-        if x > area.x and x + len(text) > area.right:
-            x, y = area.x, y + 1
-        if y < area.bottom:
-            x = canvas.write(x, y, text, style) + 1

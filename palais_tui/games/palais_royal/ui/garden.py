@@ -57,6 +57,9 @@ class GardenBoard(PaintedBoard[Scene]):
         elif field is not None:
             self.post_message(Pointed(("field", field)))
 
+    def on_leave(self) -> None:
+        self.post_message(Pointed(None))
+
     def on_click(self, event: events.Click) -> None:
         field = self.field_at(event.x, event.y)
         if field is not None:

@@ -177,20 +177,23 @@ class HandScreen(Dialog[tuple[Move, ...]]):
         await lay_out(self, len(self.kinds))
         self._show_cards()
         if not self.kinds:
-            await self._draw_tiles()
+            self.query_one(DialogRows).display = False
+        await self._draw_tiles()
 
     async def _draw_tiles(self) -> None:
-        """Without cards there is room for the tiles that lie face down."""
-        rows, note = self.query_one(DialogRows), self.query_one("#dialog-note", Static)
-        rows.display = False
-        palette = self.app.palette
-        if not (palette.painted and palette.half_rows):
+        """The tiles that lie face down; below cards only if there is room."""
+        palette, fan = self.app.palette, fan_of(self)
+        if not (palette.painted and palette.half_rows) or (self.kinds and fan is None):
             return
         narrator, box = self.session.narrator, self.query_one("#box")
-        tiles = self._view().table.face_down[self.session.seat]
+        note = self.query_one("#dialog-note", Static)
+        seat = self.session.seat
+        tiles = self._view().table.face_down[seat]
         nobles = [narrator.components.nobles[number] for number in tiles]
-        room = Size(TILE_COLUMNS, self.app.size.height - ROWS_AROUND_TILES)
-        drawn = TileRows(nobles, narrator, palette, room)
+        columns, cards = (fan.extent.width, fan.extent.height) if fan else (TILE_COLUMNS, 0)
+        room = Size(columns, self.app.size.height - ROWS_AROUND_TILES - cards)
+        heading = narrator.language.text("hand.title_tiles", name=narrator.names[seat])
+        drawn = TileRows(nobles, narrator, palette, room, heading if fan else "")
         if drawn.fits:
             await box.mount(drawn, before=note)
             total = score(self._view().table)[self.session.seat].total

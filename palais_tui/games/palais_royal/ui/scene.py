@@ -69,6 +69,15 @@ class Scene:
     """Whether the moves are a what-if."""
 
     @property
+    def looked_at(self) -> tuple[str, int] | None:
+        """The field or place under the mouse, else the one at the cursor."""
+        if self.pointed is not None and self.pointed[0] in ("field", "place"):
+            return self.pointed
+        if self.cursor_place is not None:
+            return "place", self.cursor_place
+        return None if self.cursor_field is None else ("field", self.cursor_field)
+
+    @property
     def seat(self) -> int:
         """The seat whose turn is drawn."""
         return self.view.seat if self.in_turn is None else self.in_turn

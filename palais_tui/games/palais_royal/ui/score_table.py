@@ -49,6 +49,8 @@ class ScoreTable(PaintedBoard[Scene]):
         super().__init__(id=id)
         self._seats = seats
         self.row: int | None = None
+        self.counts_below = False
+        """Whether the servants on the edges are counted below the table."""
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         self._point(event)
@@ -106,7 +108,7 @@ class ScoreTable(PaintedBoard[Scene]):
         canvas.write(2, y, name, palette.strong if total else palette.plain)
         if row == self.row:
             canvas.restyle(2, y, len(name), 1, palette.cursor)
-        short = column < LONG_NOTES
+        short = column < LONG_NOTES or self.counts_below
         cells = self._cells(scene, row, short=short)
         best = max((int(points) for points, _ in cells if points), default=0)
         for seat, (points, note) in enumerate(cells):

@@ -7,6 +7,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final
 
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 from textual.containers import Container, Vertical
@@ -17,7 +18,7 @@ from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.score_history import score_history
 from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.phrases.scores import (
-    edge_summary,
+    edge_count_text,
     edge_text,
     end_text,
     lead_text,
@@ -81,6 +82,7 @@ class PalaisScores(GameScores):
     def show(self, symbols: Symbols, palette: Palette, row: int | None) -> None:
         session, narrator = self.session, self.session.narrator
         self._table.row, self._double = row, symbols.double
+        self._table.counts_below = self._edges.display
         scene = Scene(session.view(), None, narrator, symbols, palette)
         for board in (self._table, self._bars, self._nobles):
             board.show(scene)
@@ -89,17 +91,21 @@ class PalaisScores(GameScores):
             chart.show(seats)
         self._edges.update(self._edge_lines(palette))
 
-    def _edge_lines(self, palette: Palette) -> Table:
-        """Who scores on each edge, a line each."""
+    def _edge_lines(self, palette: Palette) -> Group:
+        """Everyone's servants on each edge: the table above has the ranks and points alone."""
         narrator, game = self.session.narrator, self.session.game
+        edges = game.components.garden.edges
         lines = Table.grid(padding=(0, 2, 0, 0))
-        for number, edge in enumerate(game.components.garden.edges):
+        for number, edge in enumerate(edges):
             name = narrator.language.text(f"scoring_edges.{edge.id}")
             lines.add_row(
                 Text(name, palette.muted, no_wrap=True),
-                Text(edge_summary(narrator, game, number, self._double), palette.plain),
+                Text(edge_count_text(narrator, game, number, self._double), palette.plain),
             )
-        return lines
+        twice = any(edge_result(game, number).double is not None for number in range(len(edges)))
+        double = self._double if twice else ""
+        head = narrator.language.text("scoring.edges", double=double)
+        return Group(Text(head, palette.strong), lines)
 
     def explain(self, row: int) -> str:
         narrator, game, name = self.session.narrator, self.session.game, ROWS[row]

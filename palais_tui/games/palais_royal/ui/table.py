@@ -151,10 +151,10 @@ class PalaisTable(GameTable):
         staged = self.input.ending is not None
         return None if staged or not entries else mover_of(entries[-1].events)
 
-    def point_at(self, target: Target) -> None:
+    def point_at(self, target: Target | None) -> None:
         if self._scene is None:
             return
-        if target[0] == "carried":
+        if target is not None and target[0] == "carried":
             self.input.carried = target[1]
             self._scene = while_carried(self.input, self._scene)
         self._boards.show(replace(self._scene, pointed=target))

@@ -50,9 +50,18 @@ LADY: Final[Bust] = (
     (("▌", "hair", "skin"), ("¨", "eyes", "skin"), ("▐", "hair", "skin")),
     (("▘", "hair", "dress"), ("▀", "skin", "dress"), ("▝", "hair", "dress")),
 )
-
-
 WALL: Final = " ", "wall", "wall"
+TRIO: Final[Bust] = (
+    (WALL, ("▄", "wig", "wall"), WALL, ("▄", "wig", "wall"), WALL, ("▄", "wig", "wall"), WALL),
+    (("▐", "wig", "wall"), ("¨", "eyes", "skin"), (" ", "wig", "wig"), ("¨", "eyes", "skin"),
+     (" ", "wig", "wig"), ("¨", "eyes", "skin"), ("▌", "wig", "wall")),
+    (("▟", "coat", "wall"), ("▀", "skin", "lace"), (" ", "coat", "coat"), ("▀", "skin", "lace"),
+     (" ", "coat", "coat"), ("▀", "skin", "lace"), ("▙", "coat", "wall")),
+)  # fmt: skip
+"""Three servants shoulder to shoulder."""
+TRIO_FEET: Final = ("coat", "lace", "coat", "lace", "coat", "lace", "coat")
+
+
 LARGE_MAN: Final[Bust] = (
     (WALL, ("▗", "wig", "wall"), ("▄", "wig", "wall"),
      ("▄", "wig", "wall"), ("▖", "wig", "wall"), WALL),
@@ -226,12 +235,13 @@ def _paint_medium(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) 
     noble, colours = tile.noble, ground.colours
     _paint_band(canvas, tile, light, ground)
     plate = _plate(noble, light, colours)
-    canvas.fill(0, 1, PLATE, high - 1, plate)
+    columns = _plate_columns(noble)
+    canvas.fill(0, 1, columns, high - 1, plate)
     top = high - 3
     if noble.privilege is Privilege.NONE:
         feet = _paint_busts(canvas, top, noble, plate, light, colours)
     elif noble.privilege is Privilege.SERVANTS:
-        feet = _paint_servants(canvas, top, PLATE, noble, plate, light, colours)
+        feet = _paint_servants(canvas, top, columns, noble, plate, light, colours)
     else:
         pixels = _faded(game_art(f"privileges/{noble.privilege.value}").pixels, light, colours)
         canvas.pixels(0, top, pixels[:6])
@@ -290,7 +300,8 @@ def _paint_band(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) ->
     if beside:
         canvas.write_right(wide, 0, UNICODE.can, ink(colours.can_ink, bold=True))
     elif can:
-        canvas.write(PLATE, 1, UNICODE.can, ink(light.cheaper, bold=True))
+        x = _plate_columns(tile.noble)
+        canvas.write(x, 1, UNICODE.can, ink(light.cheaper, bold=True))
 
 
 # --- parts of a tile
@@ -319,6 +330,12 @@ def _write_seals(
 
 def _band(noble: Noble, light: TileLight, colours: BoardColours) -> str:
     return colours.mixed(colours.band(noble), light.surface, light.dimmed)
+
+
+def _plate_columns(noble: Noble) -> int:
+    """How wide the picture at the left side is: three servants need a column more."""
+    is_trio = noble.privilege is Privilege.SERVANTS and noble.amount * BUST > PLATE
+    return len(TRIO[0]) if is_trio else PLATE
 
 
 def _plate(noble: Noble, light: TileLight, colours: BoardColours) -> str:
@@ -392,10 +409,13 @@ def _paint_servants(
     light: TileLight,
     colours: BoardColours,
 ) -> list[str]:
-    """As many servants in livery as there is room for; returns the colours of the row below."""
-    look = {part: _fade(colours.shown(colour), light, colours) for part, colour in LIVERY.items()}
-    lace = _fade(colours.shown(LACE), light, colours)
-    count = min(noble.amount, wide // BUST)
+    """Servants in livery, close together if need be; returns the colours of the row below."""
+    livery = {**LIVERY, "lace": LACE}
+    look = {part: _fade(colours.shown(colour), light, colours) for part, colour in livery.items()}
+    lace, count = look["lace"], noble.amount
+    if BUST * count > wide:
+        _paint_bust(canvas, (0, y), TRIO, look, plate, light, colours)
+        return [look[part] for part in TRIO_FEET]
     gap = int((BUST + 1) * count - 1 <= wide)
     margin = (wide - (BUST + gap) * count + gap) // 2
     feet = [plate] * wide

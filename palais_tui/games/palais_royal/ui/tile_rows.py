@@ -29,9 +29,11 @@ def extent(count: int, size: tuple[int, int], columns: int) -> Size:
     return Size(min(count, each) * (wide + 1), -(-count // each) * (high + 1))
 
 
-def largest(counts: Sequence[int], room: Size, around: int) -> tuple[int, int] | None:
+def largest(
+    counts: Sequence[int], room: Size, around: int, sizes: Sequence[tuple[int, int]] = SIZES
+) -> tuple[int, int] | None:
     """The largest size in which the tiles of all players fit; each has `around` rows more."""
-    for size in SIZES:
+    for size in sizes:
         rows = sum(extent(count, size, room.width).height + around for count in counts)
         if rows <= room.height and size[0] <= room.width:
             return size
@@ -60,23 +62,33 @@ def lay_tiles(
 
 
 class TileRows(Widget):
-    """Tiles to look at, in a dialog."""
+    """Tiles to look at, in a dialog; with a `heading` they are small, below something else."""
 
-    DEFAULT_CSS = "TileRows { width: 100%; height: auto; margin: 1 0 0 0; }"
+    DEFAULT_CSS = "TileRows { width: auto; height: auto; margin: 1 0 0 0; }"
 
     def __init__(
-        self, nobles: Sequence[Noble], narrator: Narrator, palette: Palette, room: Size
+        self,
+        nobles: Sequence[Noble],
+        narrator: Narrator,
+        palette: Palette,
+        room: Size,
+        heading: str = "",
     ) -> None:
         super().__init__(id="tiles")
-        found = largest([len(nobles)], room, 0)
+        below = int(bool(heading))
+        found = largest([len(nobles)], room, below, SIZES[below:])
         self.fits = bool(nobles) and found is not None
         """Whether there are tiles, and room for all of them."""
         size = found or SMALL
         taken = extent(len(nobles), size, room.width)
-        self._canvas = Canvas(room.width, taken.height, palette.low)
+        self._canvas = Canvas(room.width, below + taken.height, palette.low)
         if self.fits:
-            area = Region(0, 0, room.width, taken.height)
+            self._canvas.write(0, 0, heading, palette.muted)
+            area = Region(0, below, room.width, taken.height)
             lay_tiles(self._canvas, narrator, palette, nobles, area, size)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return self._canvas.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return self._canvas.height

@@ -37,6 +37,8 @@ BETWEEN: Final = 2
 CROWN_ROWS: Final = 3
 DIGIT_ROWS: Final = 3
 CROWN_GAP: Final = 1
+MARGIN: Final = 1
+"""Rows above the crown."""
 
 
 def parts_of(own: Score) -> tuple[int, ...]:
@@ -83,7 +85,7 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> list[Part]:
     # the first in the middle, as on a podium
     places = [*order[1:2], *order[:1], *order[2:]]
     foot = canvas.height - 2
-    room = 2 * (foot - CROWN_ROWS - CROWN_GAP - DIGIT_ROWS)
+    room = 2 * (foot - MARGIN - CROWN_ROWS - CROWN_GAP - DIGIT_ROWS)
     parts: list[Part] = []
     least, widest = PITCHES
     pitch = max(least, min(widest, canvas.width // len(places)))
@@ -114,11 +116,12 @@ def _pillar(
     palette, say = scene.palette, scene.narrator.language.text
     seat, x, foot, wide = at
     tints = tints_of(palette, palette.seat_colours[seat])
-    below = foot + 1
+    below, points = foot + 1, 0
     for part, source, tint in zip(parts_of(own), SOURCES, tints, strict=True):
         if not part:
             continue
-        rows = max(1, round(part * scale / 2))
+        points += part  # rounded as a whole, so that fewer points are never as high
+        rows = max(1, round(points * scale / 2) - (foot + 1 - below))
         light, dark = palette.mixed(tint, "#ffffff", 0.14), palette.mixed(tint, "#000000", 0.18)
         canvas.fill(x, below - rows, wide, rows, tint)
         canvas.fill(x, below - rows, 1, rows, light)

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 from typing import Final
 
 from rich.style import Style
 from textual.geometry import Region
 
-from palais_tui.games.palais_royal.engine.castle import CASTLE_WIDTH, KING, MADAME
+from palais_tui.games.palais_royal.controller.explanations import gives
+from palais_tui.games.palais_royal.engine.castle import (
+    BACK_DOOR,
+    CASTLE_WIDTH,
+    KING,
+    MADAME,
+    MINT,
+    PARADE,
+    STAIRWAY,
+)
 from palais_tui.games.palais_royal.engine.components import CARD_KINDS, Noble
 from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.engine.scoring import Rank, edge_result
+from palais_tui.games.palais_royal.phrases.explanations import worth_text
 from palais_tui.games.palais_royal.ui.colours import BLACK, colours_of
 from palais_tui.games.palais_royal.ui.edge_line import side_sign
-from palais_tui.games.palais_royal.ui.front_tiles import paint_front_tiles
+from palais_tui.games.palais_royal.ui.front_tiles import FrontTiles
 from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN, IN_TURN
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
+from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.colour import ink
 from palais_tui.tui.widgets.canvas import Canvas
@@ -26,6 +37,16 @@ MARGIN: Final = 3
 LEAST_LINES: Final = 3
 WIDE: Final = 110
 """Columns from which the castle has a place of its own and tiles are drawn."""
+ROOMY: Final = 125
+"""Columns from which the rooms of a tall castle can have words."""
+WORDY: Final = 17
+"""Columns of such a room."""
+TALL: Final = 12
+"""Rows of the castle from which a room has a row for what it gives."""
+GIVING: Final = (PARADE, STAIRWAY, MINT, KING, MADAME, BACK_DOOR)
+"""Office, Gate and Cardinal give no more than the servants that are there."""
+AIRY: Final = 5
+"""Rows of a room from which the one below its name stays empty."""
 MOST_PIPS: Final = 8
 """More of one kind are only counted."""
 
@@ -59,6 +80,8 @@ class PlayerBlock:
         self._seat = seat
         self._area = area
         self._colours = colours_of(scene.palette)
+        self._given: Mapping[int, str] = {}
+        """What the places give, if there is room for it."""
 
     def paint(self) -> None:
         area = self._area
@@ -66,15 +89,19 @@ class PlayerBlock:
         self._write_head()
         gap = int(area.height > 7)
         body = Region(MARGIN, area.y + 1 + gap, area.width - MARGIN - 1, area.height - 1 - 2 * gap)
-        size = self._castle_size(body.height)
+        size = self._castle_size(body)
         if area.width >= WIDE:
-            left = body.x + (body.width - size[0]) // 2 - 2
+            left = body.x + (body.width - size[0]) // 2 - 2 - (area.width >= ROOMY)
             self._paint_castle(left, body.y, size)
+            if size[1] >= TALL:
+                said = self._scene.narrator.language.text("detail.gives")
+                self._canvas.write(left, body.y - 1, said, self._scene.palette.muted)
             after = left + size[0] + 2
             front = Region(after, body.y, body.right - after, body.height)
-            paint_front_tiles(self._canvas, self._scene, self._seat, front)
+            front_tiles = FrontTiles(self._canvas, self._scene, self._seat)
+            cards = front_tiles.paint(front, with_cards=body.height >= TALL)
             room = left - body.x - 2
-            self._write_rows(body, self._fitting(room, body.height, tiles=True))
+            self._write_rows(body, self._fitting(room, body.height, tiles=True, cards=cards))
             return
         room = body.width - size[0] - 2
         rows = next(self._ways(room, tiles=False))
@@ -153,8 +180,8 @@ class PlayerBlock:
 
     # --- the rows at the left
 
-    def _fitting(self, room: int, height: int, *, tiles: bool) -> list[Row]:
-        ways = list(self._ways(room, tiles=tiles))
+    def _fitting(self, room: int, height: int, *, tiles: bool, cards: bool = False) -> list[Row]:
+        ways = list(self._ways(room, tiles=tiles, cards=cards))
         fitting = (
             rows
             for rows in ways
@@ -162,15 +189,21 @@ class PlayerBlock:
         )
         return next(fitting, ways[-1][:height])
 
-    def _ways(self, room: int, *, tiles: bool) -> Iterator[list[Row]]:
-        """From the roomiest to the shortest."""
+    def _ways(self, room: int, *, tiles: bool, cards: bool = False) -> Iterator[list[Row]]:
+        """From the roomiest to the shortest; without the tiles or cards that are drawn."""
         supply, reserve = self._servants(room)
-        edges, more = self._edges(room), [*self._open_cards(room), *self._own(room)]
+        played = [] if cards else self._open_cards(room)
+        edges, more = self._edges(room), [*played, *self._own(room)]
         down = [] if tiles else self._face_down()
         each = [row for noble in self._nobles() for row in self._privilege(noble, room)]
         flowing = _flowing([self._in_words(noble) for noble in self._nobles()], room)
         short = _flowing([[self._chip(noble)] for noble in self._nobles()], room)
         both = _flowing([supply, reserve, *down], room)
+        if tiles:
+            parts = [supply, reserve], each, self._edge_points(room), more
+            spaced: list[Row] = [row for part in parts if part for row in ([], *part)]
+            yield spaced[1:]
+            yield [row for part in parts for row in part]
         yield [supply, reserve, *each, *edges, *down, *more]
         yield [*both, *each, *edges, *more]
         tail = _flowing([*edges, *more], room)
@@ -242,20 +275,41 @@ class PlayerBlock:
         return [named if _length(named) <= room else signed]
 
     def _edge_row(self, *, brief: bool) -> Row:
-        scene, palette, seat = self._scene, self._scene.palette, self._seat
-        say, table = scene.narrator.language.text, scene.view.table
-        row: list[Segment] = [(f"{say('table.edges')} ", palette.muted)]
+        palette = self._scene.palette
+        row: list[Segment] = [(self._edges_label(), palette.muted)]
+        for chip, _ in self._edge_chips(brief=brief):
+            row += [chip, (" ", palette.plain)]
+        return row
+
+    def _edge_points(self, room: int) -> list[Row]:
+        """The edges with the points they bring now, in rows below each other."""
+        palette = self._scene.palette
+        parts: list[Row] = [
+            [chip, (f" +{points}" if points else " 0", palette.gold if points else palette.muted)]
+            for chip, points in self._edge_chips(brief=False)
+        ]
+        label = self._edges_label()
+        rows = _flowing(parts, room - len(label))
+        indents = [label, *[" " * len(label)] * len(rows)]
+        return [[(indent, palette.muted), *row] for indent, row in zip(indents, rows, strict=False)]
+
+    def _edges_label(self) -> str:
+        return f"{self._scene.narrator.language.text('table.edges')} "
+
+    def _edge_chips(self, *, brief: bool) -> Iterator[tuple[Segment, int]]:
+        """Each edge with servants of the player, and the points it brings."""
+        scene, seat = self._scene, self._seat
+        table = scene.view.table
         for number, edge in enumerate(table.components.garden.edges):
             result = edge_result(table, number)
             if not result.counts[seat]:
                 continue
-            name = say(f"edges_alone.{edge.id}")
+            name = scene.narrator.language.text(f"edges_alone.{edge.id}")
             if brief:
                 name = side_sign(scene.narrator, edge.id)
             crown = scene.symbols.majority * (result.ranks[seat] is Rank.FIRST)
             chip = f" {name} {result.counts[seat]}{crown} "
-            row += [(chip, palette.chip(seat)), (" ", palette.plain)]
-        return row
+            yield (chip, scene.palette.chip(seat)), result.points[seat]
 
     def _face_down(self) -> list[Row]:
         down, palette = self._scene.view.face_down[self._seat], self._scene.palette
@@ -287,13 +341,16 @@ class PlayerBlock:
 
     # --- the castle
 
-    def _castle_size(self, height: int) -> tuple[int, int]:
-        """Columns and rows of the small castle: a room has three rows, two, or one."""
+    def _castle_size(self, body: Region) -> tuple[int, int]:
+        """Columns and rows of the small castle: a room has six rows at most, at least one."""
         names = [
             self._scene.narrator.short_place(place) for place in self._scene.view.table.grid.at
         ]
-        high = next((rows for rows in (3, 2) if rows * CASTLE_WIDTH <= height), 1)
+        sizes = (6, 5, 4, 3, 2) if self._area.width >= WIDE else (3, 2)
+        high = next((rows for rows in sizes if rows * CASTLE_WIDTH <= body.height), 1)
         wide = max(map(len, names)) + (2 if high > 1 else 5)
+        if high * CASTLE_WIDTH >= TALL and self._area.width >= ROOMY:
+            wide = WORDY
         return CASTLE_WIDTH * (wide + 1) - 1, CASTLE_WIDTH * high
 
     def _paint_castle(self, left: int, top: int, size: tuple[int, int]) -> None:
@@ -301,11 +358,30 @@ class PlayerBlock:
         scene, canvas, colours = self._scene, self._canvas, self._colours
         wide, high = (size[0] + 1) // CASTLE_WIDTH - 1, size[1] // CASTLE_WIDTH
         canvas.fill(left, top, *size, colours.wall)
+        if size[1] >= TALL:
+            self._given = self._gives(wide - 2)
         for position, place in enumerate(scene.view.table.grid.at):
             row, column = divmod(position, CASTLE_WIDTH)
             self._paint_room(
                 place, Region(left + column * (wide + 1), top + row * high, wide, high)
             )
+
+    def _gives(self, room: int) -> Mapping[int, str]:
+        """What the servants at each place give every turn, in words or signs alike for all."""
+        scene = self._scene
+        narrator, table = scene.narrator, scene.view.table
+        found = [
+            {place: total for place in GIVING if (total := gives(table, seat, place).worth.total)}
+            for seat in range(table.players)
+        ]
+        words = [
+            {place: worth_text(narrator.language, place, total) for place, total in one.items()}
+            for one in found
+        ]
+        if all(len(text) <= room for one in words for text in one.values()):
+            return words[self._seat]
+        signs = PrivilegeSigns(narrator.language, scene.symbols)
+        return {place: f"+{total}{signs.at(place)}" for place, total in found[self._seat].items()}
 
     def _paint_room(self, place: int, at: Region) -> None:
         scene, canvas, colours, palette = (
@@ -330,9 +406,11 @@ class PlayerBlock:
         holds = table.components.places[place].bonus and majority(table, place) == self._seat
         crown = scene.symbols.majority if holds else ""
         if at.height > 1:
+            y = at.y + 1 + (at.height >= AIRY)
             bar = chip.ljust(min(at.width - 3, count + 1))
-            x = canvas.write(at.x + 1, at.y + 1, bar, palette.chip(self._seat))
-            canvas.write(x, at.y + 1, crown, palette.gold)
+            x = canvas.write(at.x + 1, y, bar, palette.chip(self._seat))
+            canvas.write(x, y, crown, palette.gold)
+            canvas.write(at.x + 1, y + 1, self._given.get(place, ""), palette.plain)
         else:
             canvas.write(at.right - 3, at.y, chip, palette.chip(self._seat))
             canvas.write(at.right - 1, at.y, crown, palette.gold)
