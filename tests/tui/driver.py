@@ -265,7 +265,7 @@ class Table:
     async def click_key(self, action: str) -> None:
         """Click a label of the footer."""
         bar = self.screen.query_one(KeyFooter)
-        spans = {action: begin for begin, _, action in bar._spans}
+        spans = {action: begin for begin, _, action in bar.spans}
         assert action in spans, f"the footer does not offer {action}: {sorted(spans)}"
         await self.click(bar.region.x + spans[action] + 1, bar.region.y)
 

@@ -129,7 +129,7 @@ async def test_clicks_on_heads_and_keys_do_the_same() -> None:
         await pilot.click("#players", offset=(5, 0))
         await settle(pilot)
         assert said(screen, "players-heading") == "Results by player, best average first"
-        begin = next(b for b, _, action in screen.query_one(KeyFooter)._spans if action == "back")
+        begin = next(b for b, _, action in screen.query_one(KeyFooter).spans if action == "back")
         await pilot.click(KeyFooter, offset=(begin + 1, 0))
         await settle(pilot)
         assert pilot.app.screen is not screen

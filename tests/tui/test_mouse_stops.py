@@ -176,7 +176,7 @@ async def test_a_question_and_a_hint_have_their_escape_in_the_footer() -> None:
         assert "Esc: no" in table.prompt
         await table.click_key("back")
         assert table.table_input.confirm is None
-        assert "back" not in [action for _, _, action in table.table.view.footer.keys._spans]
+        assert "back" not in [action for _, _, action in table.table.view.footer.keys.spans]
 
 
 @pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
@@ -321,7 +321,7 @@ def test_an_ornament_says_which_squares_it_separates() -> None:
 async def test_the_menu_stays_in_a_large_footer_during_a_what_if() -> None:
     async with at_table(enlisting(), size=LARGE) as table:
         await table.press("w")
-        assert "menu" in [action for _, _, action in table.table.view.footer.keys._spans]
+        assert "menu" in [action for _, _, action in table.table.view.footer.keys.spans]
 
 
 @pytest.mark.parametrize("rank", ["first", "second", "tied_first", "tied_second", "lower"])

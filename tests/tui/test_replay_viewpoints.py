@@ -102,7 +102,7 @@ async def test_before_the_end_there_is_one_view_only() -> None:
 @runs
 async def test_every_key_of_the_footer_can_be_clicked() -> None:
     async with replaying(ReplayScreen(finished()), (160, 50)) as table:
-        offered = [action for _, _, action in table.shown.query_one(KeyFooter)._spans]
+        offered = [action for _, _, action in table.shown.query_one(KeyFooter).spans]
         assert {*offered} == {command.action for command in REPLAY if command.in_footer}
         for action in offered:
             if action in ("leave", "play_on"):  # they leave the replay

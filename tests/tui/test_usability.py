@@ -176,7 +176,7 @@ async def test_a_finished_game_offers_nothing_that_is_over() -> None:
             await table.press("enter")
         await table.painted()
         first, last = table.drawn().splitlines()[0], footer(table)
-        offered = {action for *_, action in table.table.query_one(KeyFooter)._spans}
+        offered = {action for *_, action in table.table.query_one(KeyFooter).spans}
         assert not offered & {"next", "undo", "what_if", "hand"}
         assert "The game is over" in first
         assert "gives you" not in table.inspector

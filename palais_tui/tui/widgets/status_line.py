@@ -29,6 +29,8 @@ UNDERLINED: Final = Style(underline=True)
 KEY: Final = "bold $footer-key-foreground"
 CAP: Final = f"{KEY} on $footer-key-background"
 LABEL: Final = "$text-muted"
+MOST_KEPT: Final = 64
+"""Footers that are kept to be shown again."""
 
 MARGIN: Final = 1
 """Columns before the keys of a footer, and before the lines above it."""
@@ -200,11 +202,20 @@ def _cells(line: Content, length: int) -> list[tuple[str, object]]:
 class _Asked(NamedTuple):
     """What a footer was asked to name, and the width it had then."""
 
-    keys: list[FooterKey]
-    last: Sequence[FooterKey]
-    rare: Sequence[FooterKey]
+    keys: tuple[FooterKey, ...]
+    last: tuple[FooterKey, ...]
+    rare: tuple[FooterKey, ...]
     first: int
     room: int
+
+
+class _Fitted(NamedTuple):
+    """The keys that fit, and how they look."""
+
+    content: Content
+    spans: Sequence[tuple[int, int, str]]
+    shown: list[FooterKey]
+    left_out: list[FooterKey]
 
 
 class KeyFooter(CachedWidget):
@@ -222,12 +233,28 @@ class KeyFooter(CachedWidget):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  # Textual's name
         super().__init__(id=id)
-        self.content = Content("")
-        self._spans: list[tuple[int, int, str]] = []
         self._asked: _Asked | None = None
-        self.shown: list[FooterKey] = []
-        self.left_out: list[FooterKey] = []
+        self._fitted = _Fitted(Content(""), (), [], [])
+        self._before: dict[_Asked, _Fitted] = {}
+        """What was shown before: a cursor goes back and forth between few footers."""
+
+    @property
+    def content(self) -> Content:
+        return self._fitted.content
+
+    @property
+    def spans(self) -> Sequence[tuple[int, int, str]]:
+        """From where to where a click runs which action."""
+        return self._fitted.spans
+
+    @property
+    def shown(self) -> list[FooterKey]:
+        return self._fitted.shown
+
+    @property
+    def left_out(self) -> list[FooterKey]:
         """Keys without room."""
+        return self._fitted.left_out
 
     def keys(
         self,
@@ -242,14 +269,22 @@ class KeyFooter(CachedWidget):
         so that the others keep theirs; never that of the `first` keys. If there are `last` keys,
         they stand before those, the one that matters most next to them.
         """
-        room = self.size.width or 80
-        asked = _Asked(keys, last, rare, first, room)
+        asked = _Asked(tuple(keys), tuple(last), tuple(rare), first, self.size.width or 80)
         if asked == self._asked:
             return
         self._asked = asked
+        if len(self._before) > MOST_KEPT:
+            self._before.clear()
+        if asked not in self._before:
+            self._before[asked] = self._fit(asked)
+        columns = changed_columns(self.content, self._before[asked].content)
+        self._fitted = self._before[asked]
+        if columns:  # writing all keys again would cost more than most moves of the cursor
+            self.refresh(Region(columns.start, 0, len(columns), 1))
+
+    def _fit(self, asked: _Asked) -> _Fitted:
+        keys, last, rare, first, room = asked
         cap, begin = self._spacing(keys, room, steady=bool(last))
-        text = Content(" " * begin)
-        self._spans = []
         edge = room - self._length(last, cap) + (not cap)
         steady, now = list(keys), list(rare)
         end = edge - 1 if last else room
@@ -264,19 +299,17 @@ class KeyFooter(CachedWidget):
             dropped.insert(0, less.pop())
         for key in dropped:  # a shorter one may have room where a longer one has not
             steady += [key] if fits(key) else []
-        self.left_out = [key for key in (*keys, *rare) if key not in (*steady, *now)]
+        left_out = [key for key in (*keys, *rare) if key not in (*steady, *now)]
         at_end = [*reversed(now), *last] if last else now
-        self.shown = [*steady, *at_end]
-        for key in steady:
-            text = self._with(text, key, cap)
-        if last:
-            text += Content(" " * (edge - self._length(at_end[: len(now)], cap) - len(text)))
-        for key in at_end:
-            text = self._with(text, key, cap)
-        columns = changed_columns(self.content, text)
-        self.content = text
-        if columns:  # writing all keys again would cost more than most moves of the cursor
-            self.refresh(Region(columns.start, 0, len(columns), 1))
+        text = Content(" " * begin)
+        spans: list[tuple[int, int, str]] = []
+        gap = begin + self._length(steady, cap), edge - self._length(at_end[: len(now)], cap)
+        for at, key in enumerate((*steady, *at_end)):
+            if last and at == len(steady):
+                text += Content(" " * (gap[1] - gap[0]))
+            start, text = len(text), text + self._drawn(key, cap)
+            spans.append((start, len(text), key[2]))
+        return _Fitted(text, spans, [*steady, *at_end], left_out)
 
     def render(self) -> Content:
         return self.content
@@ -284,26 +317,24 @@ class KeyFooter(CachedWidget):
     def on_resize(self) -> None:
         """Keys that were named before the first layout were fitted into a guessed width."""
         if self._asked is not None:
-            self.keys(*self._asked[:-1])
+            keys, last, rare, first, _ = self._asked
+            self.keys([*keys], last, rare, first)
 
-    def _with(self, text: Content, shown: FooterKey, cap: str) -> Content:
-        """The text with one more key; a blank one only takes its room."""
-        key, label, action = shown
+    def _drawn(self, shown: FooterKey, cap: str) -> Content:
+        """A key with its label; a blank one only takes its room."""
+        key, label, _ = shown
         if not key.strip():
-            return text + Content(" " * self._length([shown], cap))
+            return Content(" " * self._length([shown], cap))
         # sixteen colours have no surface for keycaps
         plain = self.app.current_theme.ansi
         style = "bold reverse" if plain else CAP if cap else KEY
-        begin = len(text)
-        text += Content.assemble((f"{cap}{key}{cap}", style), (f" {label} ", LABEL))
-        self._spans.append((begin, len(text), action))
-        return text
+        return Content.assemble((f"{cap}{key}{cap}", style), (f" {label} ", LABEL))
 
     @staticmethod
     def _length(keys: Sequence[FooterKey], cap: str) -> int:
         return sum(len(f"{cap}{key}{cap} {label} ") for key, label, _ in keys)
 
-    def _spacing(self, keys: list[FooterKey], room: int, *, steady: bool) -> tuple[str, int]:
+    def _spacing(self, keys: Sequence[FooterKey], room: int, *, steady: bool) -> tuple[str, int]:
         """What stands around a key, and where the first one begins: its letters in column 1.
 
         A `steady` footer has the same spacing whatever it names. The others give their caps up if
@@ -320,6 +351,6 @@ class KeyFooter(CachedWidget):
         return "", MARGIN
 
     def on_click(self, event: events.Click) -> None:
-        for begin, end, action in self._spans:
+        for begin, end, action in self.spans:
             if action and begin <= event.x < end:
                 self.post_message(self.Pressed(action))
