@@ -17,6 +17,7 @@ from textual.strip import Strip
 from textual.style import Style as LinkStyle
 from textual.widgets import Static
 
+from palais_tui.tui.footer_slots import FooterKeys
 from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.screen_size import LARGE
 from palais_tui.tui.widgets.cached import CachedWidget
@@ -204,6 +205,7 @@ class _Asked(NamedTuple):
     last: Sequence[FooterKey]
     rare: Sequence[FooterKey]
     first: int
+    fixed: bool
     room: int
 
 
@@ -235,19 +237,22 @@ class KeyFooter(CachedWidget):
         last: Sequence[FooterKey] = (),
         rare: Sequence[FooterKey] = (),
         first: int = 0,
+        fixed: bool = False,  # kept in `_Asked`
     ) -> None:
         """Show keys, as many as fit; the `last` ones always, at the right edge.
 
         `rare` ones, those that matter most first, take the place of the last keys for a while,
         so that the others keep theirs; never that of the `first` keys. If there are `last` keys,
-        they stand before those, the one that matters most next to them.
+        they stand before those, the one that matters most next to them. `fixed` keys have the
+        same lengths at any moment.
         """
         room = self.size.width or 80
-        asked = _Asked(keys, last, rare, first, room)
+        asked = _Asked(keys, last, rare, first, fixed, room)
         if asked == self._asked:
             return
         self._asked = asked
-        cap, begin = self._spacing(keys, room, steady=bool(last))
+        every = [*keys, *last] if fixed else keys
+        cap, begin = self._spacing(every, room, steady=bool(last) and not fixed)
         text = Content(" " * begin)
         self._spans = []
         edge = room - self._length(last, cap) + (not cap)
@@ -277,6 +282,10 @@ class KeyFooter(CachedWidget):
         self.content = text
         if columns:  # writing all keys again would cost more than most moves of the cursor
             self.refresh(Region(columns.start, 0, len(columns), 1))
+
+    def slots(self, keys: FooterKeys) -> None:
+        """Show keys that keep their places because each has a slot."""
+        self.keys(keys.keys, keys.last, fixed=True)
 
     def render(self) -> Content:
         return self.content
