@@ -9,6 +9,7 @@ import pytest
 from textual.screen import Screen
 
 from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import Language
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.app import PalaisApp
@@ -18,10 +19,11 @@ from palais_tui.tui.screens.replay import ReplayScreen
 from palais_tui.tui.screens.rulebook import RulebookScreen
 from palais_tui.tui.widgets.status_line import KeyFooter
 from palais_tui.user_files.settings import Settings
+from tests.games.palais_royal.position import position
 from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
 from tests.journal.journals import season
 from tests.tui import replays
-from tests.tui.driver import runs
+from tests.tui.driver import at_table, runs, seated
 from tests.tui.pictures import finished, hall, keys_of, load, moving, over, settle
 
 SIZES = [(80, 24), (120, 40)]
@@ -184,3 +186,27 @@ def test_a_page_of_the_scores_offers_the_way_back_where_it_was_opened() -> None:
                 assert f"g {words}" in str(footer.content)
 
     look()
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_the_key_of_hand_or_tiles_pushes_no_other_out_of_a_large_table(language: str) -> None:
+    places: Places = {}
+    rows: list[set[str]] = []
+
+    @runs
+    async def look(hand: str, nobles: str) -> None:
+        game = position(
+            2, step=Step.STAIRWAY, castle={"stairway": 2}, hand=hand, nobles=nobles
+        ).game
+        session = seated(game, language=LANGUAGES[CODES.index(language)])
+        async with at_table(session, (120, 40), language=language) as table:
+            spans = table.screen.query_one(KeyFooter)._spans
+            rows.append({action for _, _, action in spans})
+            for begin, end, action in spans:
+                places.setdefault(action, set()).add((begin, end))
+
+    for hand, nobles in (("", ""), ("purse", ""), ("", "couple-a-1"), ("purse", "couple-a-1")):
+        look(hand, nobles)
+    assert {len(spots) for spots in places.values()} == {1}, places
+    assert all("what_if" in row for row in rows)
+    assert [("hand" in row) for row in rows] == [False, True, True, True]
