@@ -213,8 +213,8 @@ REPLAY: Final = (
         "replay_keys.next_turn",
         "replay_key_help.next_turn",
     ),
-    Command("replay.jump", "j", "j", "replay_keys.jump", "replay_key_help.jump"),
-    Command("replay.view", "v", "v", "replay_keys.view", "replay_key_help.view", rank=6),
+    Command("replay.jump", "j", "j", "replay_keys.jump", "replay_key_help.jump", rank=6),
+    Command("replay.view", "v", "v", "replay_keys.view", "replay_key_help.view"),
     Command("replay.review", "m", "m", "replay_keys.review", "replay_key_help.review"),
     Command("replay.help", F1, "F1", "replay_keys.help", "replay_key_help.help"),
     Command("replay.leave", "q", "q", "replay_keys.leave", "replay_key_help.leave"),
@@ -271,16 +271,16 @@ SCORES: Final = (
         call="row('{key}')",
         in_footer=False,
     ),
-    Command("scores.growth", "g", "g", "scoring_keys.growth", "help_scores.growth", rank=6),
-    Command("scores.details", "n", "n", "scoring_keys.nobles", "help_scores.nobles", rank=7),
-    Command("scores.rematch", "r", "r", "scoring_keys.rematch", "help_scores.rematch", rank=4),
-    Command("scores.log", "l", "l", "scoring_keys.log", "help_scores.log", rank=9),
-    Command("scores.review", "m", "m", "scoring_keys.review", "help_scores.review", rank=3),
-    Command("scores.replay", "p", "p", "scoring_keys.replay", "help_scores.replay", rank=2),
-    Command("scores.table", "enter", "Enter", "scoring_keys.table", "help_scores.table", rank=1),
-    Command("scores.help", F1, "F1", "scoring_keys.help", rank=8),
-    Command("scores.back", "escape", "Esc", "scoring_keys.leave", "help_scores.back", rank=5),
-    Command("scores.leave", "q", "q", "scoring_keys.leave", in_footer=False),
+    Command("scores.growth", "g", "g", "scoring_keys.growth", "help_scores.growth", rank=4),
+    Command("scores.details", "n", "n", "scoring_keys.nobles", "help_scores.nobles", rank=5),
+    Command("scores.rematch", "r", "r", "scoring_keys.rematch", "help_scores.rematch", rank=3),
+    Command("scores.log", "l", "l", "scoring_keys.log", "help_scores.log", rank=7),
+    Command("scores.review", "m", "m", "scoring_keys.review", "help_scores.review", rank=2),
+    Command("scores.replay", "p", "p", "scoring_keys.replay", "help_scores.replay", rank=1),
+    Command("scores.table", "enter", "Enter", "scoring_keys.table", "help_scores.table", rank=6),
+    Command("scores.help", F1, "F1", "scoring_keys.help"),
+    Command("scores.back", "escape", "Esc", "", "help_scores.back", in_footer=False),
+    Command("scores.leave", "q", "q", "scoring_keys.leave", "help_scores.leave"),
 )
 """`growth` and `details` open pages that not every game has."""
 
@@ -293,6 +293,7 @@ SEARCH: Final = (
     Command("search.all", "o", "o", "search_keys.all"),
     Command("search.back", "escape", "Esc", "search_keys.back"),
 )
+"""`next_found` takes the place of `all` during a search."""
 
 MORE_TEXT: Final = Command("rulebook.more", "", "PgDn", "rulebook.more")
 RETURN: Final = Command("rulebook.return", "backspace", "Backspace", "rulebook.return")

@@ -152,6 +152,6 @@ def test_an_unfinished_game_is_not_copied_from_a_replay(follow: bool) -> None:
         async with replaying(ReplayScreen(unfinished(), follow=follow)) as table:
             await table.press("home", "right", "right", "c")
             assert table.in_front == "ReplayScreen"
-            assert "Play from here" not in table.drawn()
+            assert "Play here" not in table.drawn()
 
     play()

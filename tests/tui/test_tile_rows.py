@@ -124,7 +124,7 @@ async def test_the_end_shows_every_tile_and_one_way_back(size: tuple[int, int]) 
             assert f"{name}  {points} points ({len(own)} tiles)" in shown
         assert "\u2605" in shown, "tiles are drawn"
         assert shown.splitlines()[-1].count("Points") == 1
-        await table.click_key("back")
+        await table.click_key("details")
         await table.painted()
         assert "Nobles" in table.drawn().splitlines()[-1]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, Final
@@ -20,6 +21,7 @@ from palais_tui.games import find_game
 from palais_tui.journal.library import FolderListing
 from palais_tui.reports.statistics import FinishedGame, PlayerRecord, Statistics
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.footer_slots import FooterKeys, parted, slots_of, steady_keys
 from palais_tui.tui.keys import HALL, Command, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.backdrop import Backdrop
@@ -45,6 +47,8 @@ HEADS: Final = 3
 """Rows of a gap, a heading and the names of the columns above a table."""
 EMPTY: Final = 8
 """Rows of what is said where there are no games."""
+OF_PLAYERS: Final = ("hall_keys.their_games", "hall_keys.all_games")
+"""What Enter does at a player."""
 BELOW_TABLES: Final = 1
 """Empty rows above the picture."""
 
@@ -208,19 +212,23 @@ class HallScreen(Screen[None]):
         return self.say("hall.games_of", title=spec.title, counted=counted) if spec else counted
 
     def _show_keys(self) -> None:
-        some = (
-            command
-            for command in HALL
-            if command.action in ("back", "help")
-            or (self.hall.games and (command.action != "game" or len(self._by_game) > 1))
+        some, ends = parted(HALL, "help", "back")
+        keys = steady_keys(
+            slots_of(some),
+            self.app.language,
+            now=lambda one: (
+                bool(self.hall.games) and (one.action != "game" or len(self._by_game) > 1)
+            ),
+            labels=self._labels,
         )
-        keys = footer_keys(some, self.app.language, label=self._label)
-        self.query_one(KeyFooter).keys(keys)
+        self.query_one(KeyFooter).slots(FooterKeys(keys, footer_keys(ends, self.app.language)))
 
-    def _label(self, command: Command) -> str:
-        if command.action == "open" and self.in_focus == "players":
-            return self.say(f"hall_keys.{'their_games' if self.only is None else 'all_games'}")
-        return self.say(command.label)
+    def _labels(self, command: Command) -> Sequence[str]:
+        if command.action != "open":
+            return (self.say(command.label),)
+        said = [self.say(label) for label in (command.label, *OF_PLAYERS)]
+        at = 0 if self.in_focus != "players" else 1 if self.only is None else 2
+        return [said[at], *said]
 
     def _show_games(self) -> None:
         order = self.say(f"hall.order_{self.orders['games']}")

@@ -13,14 +13,13 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.core.session import GameSession
+from palais_tui.tui.footer_slots import FooterKeys, parted
 from palais_tui.tui.keys import (
     BOT_TURN,
     HELP,
     PACE,
     TABLE,
     TABLE_FIXED,
-    Command,
-    FooterKey,
     bindings,
     footer_keys,
     shown_key,
@@ -47,12 +46,14 @@ class HelpScreen(ReadingScreen):
     def heading(self) -> str:
         return self.language.text("help_screen.title")
 
-    def keys(self) -> list[FooterKey]:
+    def keys(self) -> FooterKeys:
         commands = (command for command in HELP if self.help.clause or command.action != "rules")
-        return footer_keys(commands, self.language, label=self._label)
-
-    def _label(self, command: Command) -> str:
-        return self.language.text(command.label, clause=self.help.clause)
+        keys, last = parted(commands, "back")
+        say, clause = self.language.text, self.help.clause
+        return FooterKeys(
+            footer_keys(keys, self.language, label=lambda one: say(one.label, clause=clause)),
+            footer_keys(last, self.language),
+        )
 
     def action_more(self) -> None:
         scroll_on(self.query_one("#text"))

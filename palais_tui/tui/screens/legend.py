@@ -15,8 +15,9 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
+from palais_tui.tui.footer_slots import FooterKeys, parted, slots_of, steady_keys
 from palais_tui.tui.game_screens import Sign, SignGroup
-from palais_tui.tui.keys import LEGEND, Command, FooterKey, bindings, footer_keys
+from palais_tui.tui.keys import LEGEND, Command, bindings, footer_keys
 from palais_tui.tui.screens.reading import ReadingScreen, pairs, scroll_on
 
 WIDE: Final = 110
@@ -39,16 +40,19 @@ class LegendScreen(ReadingScreen):
     def heading(self) -> str:
         return self.language.text("legend.title")
 
-    def keys(self) -> list[FooterKey]:
+    def keys(self) -> FooterKeys:
         is_long = bool(self.query_one("#text").max_scroll_y)
-        commands = (command for command in LEGEND if is_long or command.action != "more")
-        return footer_keys(commands, self.language, label=self._label)
+        more, last = parted(LEGEND, "back")
+        keys = steady_keys(
+            slots_of(more), self.language, now=lambda _: is_long, labels=self._labels
+        )
+        return FooterKeys(keys, footer_keys(last, self.language))
 
-    def _label(self, command: Command) -> str:
+    def _labels(self, command: Command) -> Sequence[str]:
         """At the end, the key for more leads back to the top."""
-        text = self.query_one("#text")
-        at_end = command.action == "more" and text.scroll_offset.y >= text.max_scroll_y
-        return self.language.text("help_screen.top" if at_end else command.label)
+        text, say = self.query_one("#text"), self.language.text
+        both = say(command.label), say("help_screen.top")
+        return both[::-1] if text.scroll_offset.y >= text.max_scroll_y else both
 
     def on_mount(self) -> None:
         # PgDn is offered once the layout shows that there is more to read

@@ -19,7 +19,8 @@ from palais_tui.lessons.lesson_texts import LessonTexts, PuzzleTexts
 from palais_tui.lessons.loader import Taught
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.dither import shown_pixels
-from palais_tui.tui.keys import LESSON_LIST, Command, FooterKey, bindings, footer_keys
+from palais_tui.tui.footer_slots import FooterKeys, parted, slots_of, steady_keys
+from palais_tui.tui.keys import LESSON_LIST, Command, bindings, footer_keys
 from palais_tui.tui.pixel_art import PixelArt
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.reading import ReadingScreen
@@ -93,22 +94,27 @@ class LessonsScreen(ReadingScreen):
             all_puzzles=len(self.puzzles),
         )
 
-    def keys(self) -> list[FooterKey]:
-        last = min(9, len(self.lessons))
+    def keys(self) -> FooterKeys:
+        digits = min(9, len(self.lessons))
         commands = (
-            replace(command, drawn=f"1-{last}") if command.action == "lesson" else command
+            replace(command, drawn=f"1-{digits}") if command.action == "lesson" else command
             for command in LESSON_LIST
         )
-        return footer_keys(commands, self.language, label=self._label)
+        keys, last = parted(commands, "help", "back")
+        return FooterKeys(
+            steady_keys(slots_of(keys), self.language, labels=self._labels),
+            footer_keys(last, self.language),
+        )
 
-    def _label(self, command: Command) -> str:
+    def _labels(self, command: Command) -> Sequence[str]:
         """Enter begins a lesson, but folds and unfolds a heading."""
         kind, _, number = self.folds.here.partition(" ")
-        if command.action == "choose" and kind and not number:
-            return self.language.text(
-                "learn.key_fold" if kind in self.folds.opened else "learn.key_unfold"
-            )
-        return self.language.text(command.label)
+        labels = [command.label]
+        if command.action == "choose":
+            labels += ["learn.key_fold", "learn.key_unfold"]
+            if kind and not number:
+                labels.sort(key=labels[1 if kind in self.folds.opened else 2].__ne__)
+        return [self.language.text(label) for label in labels]
 
     # --- the list
 

@@ -14,8 +14,9 @@ from textual.types import CSSPathType
 from textual.widget import Widget
 
 from palais_tui.core.session import GameSession
+from palais_tui.tui.footer_slots import FooterKeys
 from palais_tui.tui.game_screens import LogTurn
-from palais_tui.tui.keys import SEARCH, FooterKey, bindings
+from palais_tui.tui.keys import SEARCH, bindings
 from palais_tui.tui.screens.reading import ReadingScreen
 from palais_tui.tui.screens.turn_title import TITLE, turn_title
 from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
@@ -48,7 +49,7 @@ class LogScreen(ReadingScreen):
             title = say("search.heading", title=title, what=say("log_screen.nothing"))
         return self.search.heading(title)
 
-    def keys(self) -> list[FooterKey]:
+    def keys(self) -> FooterKeys:
         return self.search.keys()
 
     def recolour(self) -> None:

@@ -15,11 +15,11 @@ from textual.widgets import Static
 from palais_tui.core.game_spec import GameSpec
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.footer_slots import FooterKeys, parted
 from palais_tui.tui.key_names import key_list
 from palais_tui.tui.keys import (
     HELP_PAGES,
     PAGE_HELP,
-    FooterKey,
     bindings,
     footer_keys,
     help_rows,
@@ -76,10 +76,11 @@ class PageHelpScreen(ReadingScreen):
     def heading(self) -> str:
         return self.page.title
 
-    def keys(self) -> list[FooterKey]:
+    def keys(self) -> FooterKeys:
         rules = self.page.offers_rules
         commands = (command for command in PAGE_HELP if rules or command.action != "rules")
-        return footer_keys(commands, self.language)
+        keys, last = parted(commands, "back")
+        return FooterKeys(footer_keys(keys, self.language), footer_keys(last, self.language))
 
     def compose_body(self) -> Iterable[Widget]:
         say = self.language.text

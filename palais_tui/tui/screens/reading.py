@@ -20,7 +20,7 @@ from textual.widgets import Input
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.colour import ink
-from palais_tui.tui.keys import FooterKey
+from palais_tui.tui.footer_slots import FooterKeys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.backdrop import Backdrop
 from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
@@ -51,7 +51,7 @@ class ReadingScreen(Screen[None]):
         """The screen's title."""
 
     @abstractmethod
-    def keys(self) -> list[FooterKey]:
+    def keys(self) -> FooterKeys:
         """The footer's keys."""
 
     def compose(self) -> ComposeResult:
@@ -81,7 +81,7 @@ class ReadingScreen(Screen[None]):
         if not is_on_stack(self):
             return
         self.query_one("#heading", StatusLine).set_text(self.heading())
-        self.query_one(KeyFooter).keys(self.keys())
+        self.query_one(KeyFooter).slots(self.keys())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """In the line of a search, its key is a letter like others."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -24,7 +25,8 @@ from palais_tui.i18n.names import cut_name
 from palais_tui.journal.file_watcher import Watch
 from palais_tui.journal.loader import LoadedGame, load_journal
 from palais_tui.tui.app import PalaisApp
-from palais_tui.tui.keys import REPLAY, Command, bindings, footer_keys
+from palais_tui.tui.footer_slots import FooterKeys, Slot, parted, slots_of, steady_keys
+from palais_tui.tui.keys import REPLAY, Command, FooterKey, bindings
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.legend import LegendScreen
@@ -299,26 +301,41 @@ class ReplayScreen(Screen[None], CachedWidget):
 
     def _show_keys(self) -> None:
         ascii_only, language = self.app.settings.ascii, self.app.language
-        commands = [command for command in REPLAY if self.check_action(command.action, ())]
-        if has_chosen(self._review):
-            commands = [
-                replace(command, shown="Esc") if command.action == "review" else command
-                for command in commands
-            ]
-        keys = footer_keys(commands, language, ascii_only=ascii_only, label=self._label)
-        self.query_one(KeyFooter).keys(keys)
+        chosen = has_chosen(self._review)
+        commands = [
+            command
+            for command in REPLAY
+            if command.action == "play_on" or self.check_action(command.action, ())
+        ]
 
-    def _label(self, command: Command) -> str:
-        """What a key does now; for the view, which one comes next."""
+        def now(command: Command) -> bool:
+            """A turn that the review has shown leads back to it with Escape."""
+            if command.action == "review":
+                return chosen == (command.shown == "Esc")
+            return self.check_action(command.action, ()) is True
+
+        def named(slots: Sequence[Slot]) -> list[FooterKey]:
+            return steady_keys(slots, language, now=now, labels=self._labels, ascii_only=ascii_only)
+
+        keys, ends = parted(commands, "review", "help", "leave")
+        last = [
+            (one, replace(one, shown="Esc")) if one.action == "review" else (one,) for one in ends
+        ]
+        self.query_one(KeyFooter).slots(FooterKeys(named(slots_of(keys)), named(last)))
+
+    def _labels(self, command: Command) -> Sequence[str]:
+        """What a key does now, then at other times; for the view, which one comes next."""
         if command.action == "view":
+            names = [cut_name(name, SHORT_NAME) for name in self.narrator.names]
+            views = [self.say("replay.view_as", name=name) for name in names]
             viewer = self.replay.viewer_after()
-            if viewer >= 0:
-                return self.say(
-                    "replay.view_as", name=cut_name(self.narrator.names[viewer], SHORT_NAME)
-                )
-            return self.say(f"replay.view_{'all' if viewer == PUBLIC else 'open'}")
-        pauses = command.action == "play" and self.playback.playing
-        return self.say("replay_keys.pause" if pauses else command.label)
+            both = [self.say("replay.view_all"), self.say("replay.view_open")]
+            now = views[viewer] if viewer >= 0 else both[viewer != PUBLIC]
+            return [now, *views, *both]
+        if command.action == "play":
+            play = self.say(command.label), self.say("replay_keys.pause")
+            return play[::-1] if self.playback.playing else play
+        return (self.say(command.label),)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """An unfinished game has a single view and no review."""

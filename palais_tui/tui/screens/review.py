@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import ClassVar, Final, Protocol
@@ -20,10 +21,11 @@ from textual.widgets.option_list import Option
 
 from palais_tui.core.review import GameReview, TurnVerdict
 from palais_tui.i18n.catalog import Language
-from palais_tui.i18n.names import short_name
+from palais_tui.i18n.names import cut_name, short_name
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.footer_slots import FooterKeys, parted, slots_of, steady_keys
 from palais_tui.tui.game_screens import GameReplay, GameReviewTexts
-from palais_tui.tui.keys import REVIEW, Command, bindings, footer_keys
+from palais_tui.tui.keys import REVIEW, Command, bindings
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.backdrop import Backdrop
 from palais_tui.tui.screens.turn_title import turn_title
@@ -35,6 +37,8 @@ from palais_tui.tui.widgets.status_line import KeyFooter, StatusLine
 BESIDE: Final = 4
 """Columns beside the rows: the bar of the chosen one, gaps, the scroll bar."""
 INDENT: Final = 2
+SHORT_NAME: Final = 10
+"""Columns of a name in the footer."""
 BAR: Final = 12
 """Columns of the bar of what the costliest turn lost."""
 
@@ -197,7 +201,11 @@ class ReviewScreen(Screen[ChosenTurn]):
         self.query_one("#heading", StatusLine).set_text(self._heading())
         self.query_one("#about", StatusLine).set_text(self.trouble or self.say("review.about"))
         language = self.narrator.language
-        self.query_one(KeyFooter).keys(footer_keys(REVIEW, language, label=self._label))
+        keys, last = (
+            steady_keys(slots_of(some), language, labels=self._labels)
+            for some in parted(REVIEW, "help", "back")
+        )
+        self.query_one(KeyFooter).slots(FooterKeys(keys, last))
         rows = self.query_one(DialogRows)
         here = rows.highlighted_option.id if rows.highlighted_option else None
         seen_from = rows.scroll_offset.y
@@ -297,14 +305,17 @@ class ReviewScreen(Screen[ChosenTurn]):
             head.stylize_before(Style(bgcolor=palette.panel))
         return head
 
-    def _label(self, command: Command) -> str:
+    def _labels(self, command: Command) -> Sequence[str]:
         if command.action == "back" and self._from_scores:
-            return self.say("review.key_scores")
+            return (self.say("review.key_scores"),)
         if command.action != "whose":
-            return self.say(command.label)
+            return (self.say(command.label),)
+        names = [cut_name(name, SHORT_NAME) for name in self.narrator.names]
+        said = [
+            self.say("review.key_whose", name=name) for name in (*names, self.say("review.all"))
+        ]
         seat = self.review.only
-        name = self.say("review.all") if seat is None else self.narrator.names[seat]
-        return self.say("review.key_whose", name=name)
+        return [said[-1 if seat is None else seat], *said]
 
     # --- keys and mouse
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from textwrap import shorten
 from typing import ClassVar
 
 from rich.console import Group, RenderableType
@@ -20,7 +19,8 @@ from textual.widgets import Static
 
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.rulebook import CLAUSE, Chapter, Rulebook, RulebookPage, RuleExample
-from palais_tui.tui.keys import MORE_TEXT, RETURN, RULEBOOK, FooterKey, bindings, footer_keys
+from palais_tui.tui.footer_slots import FooterKeys
+from palais_tui.tui.keys import MORE_TEXT, RETURN, RULEBOOK, bindings
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.reading import ReadingScreen, scroll_on
 from palais_tui.tui.screens.turn_title import TITLE
@@ -29,8 +29,6 @@ from palais_tui.tui.widgets.fold_list import Fold, FoldList, Row
 from palais_tui.tui.widgets.search_bar import SearchBar
 
 BULLET = "- "
-WAY_BACK = 10
-"""Letters of a page's name in the footer; Esc must still fit."""
 
 
 class Contents(FoldList):
@@ -81,14 +79,10 @@ class RulebookScreen(ReadingScreen):
     def heading(self) -> str:
         return self.search.heading(self.language.text("rulebook.title"))
 
-    def keys(self) -> list[FooterKey]:
+    def keys(self) -> FooterKeys:
         is_long = bool(self.query_one("#page").max_scroll_y)
-        keys = self.search.keys((MORE_TEXT,) if is_long else ())
-        if self._trail:
-            entry = shorten(name_of(self._trail[-1]), WAY_BACK, placeholder="...")
-            label = self.language.text(RETURN.label, entry=entry)
-            keys[1:1] = footer_keys((RETURN,), self.language, label=lambda _: label)
-        return keys
+        now = {RETURN: bool(self._trail), MORE_TEXT: is_long}
+        return self.search.keys(tuple(now), now.__getitem__)
 
     def on_mount(self) -> None:
         # PgDn is offered once the layout shows that the page is longer than its pane

@@ -29,6 +29,7 @@ from palais_tui.journal.library import (
 )
 from palais_tui.reports.summary import Summary, date_time_text, state_text, summary
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.footer_slots import FooterKeys, parted
 from palais_tui.tui.keys import SAVED_GAMES, bindings, footer_keys
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.backdrop import Backdrop
@@ -133,7 +134,10 @@ class SavedGamesScreen(Screen[None]):
         self._show_status()
         self._show_about()
         self._show_palace()
-        self.query_one(KeyFooter).keys(footer_keys(SAVED_GAMES, self.app.language))
+        keys, last = (
+            footer_keys(some, self.app.language) for some in parted(SAVED_GAMES, "help", "back")
+        )
+        self.query_one(KeyFooter).slots(FooterKeys(keys, last))
 
     def _show_palace(self) -> None:
         """The palace below the last game, where the list leaves room."""

@@ -23,9 +23,10 @@ from textual.widgets import Static
 from palais_tui.core.session import GameSession
 from palais_tui.journal.loader import LoadedGame
 from palais_tui.tui.app import PalaisApp
+from palais_tui.tui.footer_slots import FooterKeys, parted, slots_of, steady_keys
 from palais_tui.tui.game_screens import ScoreRowPointed
 from palais_tui.tui.key_names import key_word
-from palais_tui.tui.keys import SCORES, Command, FooterKey, bindings, footer_keys
+from palais_tui.tui.keys import SCORES, Command, bindings
 from palais_tui.tui.lifecycle import is_on_stack
 from palais_tui.tui.screens.log import LogScreen
 from palais_tui.tui.symbols import Symbols
@@ -125,7 +126,7 @@ class ScoresScreen(Screen[None]):
         why.calls = {key_word(self.session.narrator.language, "r"): "rematch", "n": "details"}
         why.set_class(self.page == POINTS and self.row is not None, "-chosen")
         why.set_text(self._why())
-        self.query_one(KeyFooter).keys(self._keys())
+        self.query_one(KeyFooter).slots(self._keys())
 
     def _show_winner(self, symbols: Symbols, palette: Palette) -> None:
         """The sentence, names with their shapes; on chips and a strip if there are surfaces."""
@@ -168,27 +169,32 @@ class ScoresScreen(Screen[None]):
         if shown:
             self.query_one(Fireworks).show(palette, strip, seats)
 
-    def _keys(self) -> list[FooterKey]:
-        # Enter opens the replay of a saved game; Esc leaves a page, so its own key is not named
-        unnamed = {self.page, "replay" if self._loaded is not None else ""}
+    def _keys(self) -> FooterKeys:
+        # a saved game has no table: there Enter opens the replay, like p
+        unnamed = "table" if self._loaded is not None else ""
         commands = (
             command
             for command in SCORES
-            if command.action not in unnamed and self.check_action(command.action, ())
+            if command.action != unnamed and self.check_action(command.action, ())
         )
-        return footer_keys(commands, self.session.narrator.language, label=self._label)
+        keys, last = (
+            steady_keys(slots_of(some), self.session.narrator.language, labels=self._labels)
+            for some in parted(commands, "help", "leave")
+        )
+        return FooterKeys(keys, last)
 
-    def _label(self, command: Command) -> str:
-        """The way back from a page leads to the points."""
+    def _labels(self, command: Command) -> Sequence[str]:
+        """The key of a page leads back from it to the points, so that none leaves by mistake."""
         action = command.action
-        if action == "back" and self.page != POINTS:
-            return self.say("scoring_keys.points")
         if action in PAGES:
-            return self.scores.label(action)
-        if self._loaded is not None and action in ("table", "back"):
-            return self.say(f"scoring_keys.{'replay' if action == 'table' else 'saved'}")
-        to_lesson = self.in_lesson and action in ("table", "back")
-        return self.say("scoring_keys.lesson" if to_lesson else command.label)
+            both = self.scores.label(action), self.say("scoring_keys.points")
+            return both[::-1] if self.page == action else both
+        label = command.label
+        if action in ("table", "leave") and self.in_lesson:
+            label = "scoring_keys.lesson"
+        elif action == "leave" and self._loaded is not None:
+            label = "scoring_keys.saved"
+        return (self.say(label),)
 
     def _why(self) -> str:
         """The meaning of the row under the cursor, or what can be done here."""

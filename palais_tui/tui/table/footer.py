@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
 
 FIRST: Final = ("go", "next", "undo")
-"""At the left edge. While a player is in turn, the room of one without a use stays empty."""
-LARGE_STEADY: Final = ("hand", "hint", "log", "legend", "zoom", "what_if", "rules")
+"""At the left edge. While a player is in turn, the room of one without a use stays empty.
+
+On a large table so does that of the hand, which would take the place of another key later.
+"""
+LARGE_STEADY: Final = ("hand", "hint", "what_if", "zoom", "legend", "log", "rules")
 """In their columns while there is room; the menu has what is left out, with its key."""
 LAST: Final = ("help", "menu", "quit")
 """At the right edge, always."""
@@ -55,6 +58,8 @@ class TableFooter:
         last = [keys.pop(action) for action in LAST if action in keys]
         if in_turn:
             keys = {action: self._gap(action) for action in FIRST} | keys
+        if in_turn and self.table.view.is_large and "hand" in self._rare():
+            keys.setdefault("hand", self._gap("hand"))
         rare = [keys.pop(action) for action in self._rare() if action in keys]
         shown = list(keys.values())
         first = sum(action in keys for action in FIRST)

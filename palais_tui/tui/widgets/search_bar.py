@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from rich.text import Text
 from textual import on
@@ -12,9 +13,13 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from palais_tui.i18n.catalog import Language
-from palais_tui.tui.keys import SEARCH, Command, FooterKey, footer_keys
+from palais_tui.tui.footer_slots import FooterKeys, always, steady_keys
+from palais_tui.tui.keys import SEARCH, Command
 from palais_tui.tui.widgets.fold_list import Fold, FoldList
 from palais_tui.tui.widgets.line_input import LineInput
+
+SLOTS: Final = (("enter",), ("find",), ("next_found", "all"), ("previous_found",))
+"""The places of its keys in a footer."""
 
 
 class SearchBar(Horizontal):
@@ -105,13 +110,32 @@ class SearchBar(Horizontal):
         what = say("search.found" if of else "search.nothing", here=here, of=of)
         return say("search.heading", title=title, what=what)
 
-    def keys(self, before: tuple[Command, ...] = ()) -> list[FooterKey]:
-        """The footer's keys: next and previous only if something was found."""
+    def keys(
+        self, more: Sequence[Command] = (), now: Callable[[Command], bool] = always
+    ) -> FooterKeys:
+        """The footer's keys: next and previous only if something was found.
+
+        The screen has `more` of them, which are of use `now` or not.
+        """
         found = bool(self.words and self._folds.found[1])
         only = {"next_found": found, "previous_found": found, "all": not self.words}
-        commands = (command for command in SEARCH if only.get(command.action, True))
-        return footer_keys((*before, *commands), self._language, label=self._label)
 
-    def _label(self, command: Command) -> str:
-        folds = command.action == "all" and self._folds.is_unfolded
-        return self._language.text("search_keys.none" if folds else command.label)
+        def is_of_use(command: Command) -> bool:
+            return now(command) if command in more else only.get(command.action, True)
+
+        by_action = {command.action: command for command in SEARCH}
+        slots = [[by_action[action] for action in actions] for actions in SLOTS]
+        keys = steady_keys(
+            [*slots, *([command] for command in more)],
+            self._language,
+            now=is_of_use,
+            labels=self._labels,
+        )
+        return FooterKeys(keys, steady_keys([[by_action["back"]]], self._language))
+
+    def _labels(self, command: Command) -> Sequence[str]:
+        say = self._language.text
+        if command.action != "all":
+            return (say(command.label),)
+        both = say(command.label), say("search_keys.none")
+        return both[::-1] if self._folds.is_unfolded else both

@@ -17,6 +17,7 @@ from textual.strip import Strip
 from textual.style import Style as LinkStyle
 from textual.widgets import Static
 
+from palais_tui.tui.footer_slots import FooterKeys
 from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.screen_size import LARGE
 from palais_tui.tui.widgets.cached import CachedWidget
@@ -206,6 +207,7 @@ class _Asked(NamedTuple):
     last: tuple[FooterKey, ...]
     rare: tuple[FooterKey, ...]
     first: int
+    fixed: bool
     room: int
 
 
@@ -262,14 +264,18 @@ class KeyFooter(CachedWidget):
         last: Sequence[FooterKey] = (),
         rare: Sequence[FooterKey] = (),
         first: int = 0,
+        *,
+        fixed: bool = False,
     ) -> None:
         """Show keys, as many as fit; the `last` ones always, at the right edge.
 
         `rare` ones, those that matter most first, take the place of the last keys for a while,
         so that the others keep theirs; never that of the `first` keys. If there are `last` keys,
-        they stand before those, the one that matters most next to them.
+        they stand before those, the one that matters most next to them. `fixed` keys have the
+        same lengths at any moment.
         """
-        asked = _Asked(tuple(keys), tuple(last), tuple(rare), first, self.size.width or 80)
+        room = self.size.width or 80
+        asked = _Asked(tuple(keys), tuple(last), tuple(rare), first, fixed, room)
         if asked == self._asked:
             return
         self._asked = asked
@@ -283,8 +289,9 @@ class KeyFooter(CachedWidget):
             self.refresh(Region(columns.start, 0, len(columns), 1))
 
     def _fit(self, asked: _Asked) -> _Fitted:
-        keys, last, rare, first, room = asked
-        cap, begin = self._spacing(keys, room, steady=bool(last))
+        keys, last, rare, first, fixed, room = asked
+        every = (*keys, *last) if fixed else keys
+        cap, begin = self._spacing(every, room, steady=bool(last) and not fixed)
         edge = room - self._length(last, cap) + (not cap)
         steady, now = list(keys), list(rare)
         end = edge - 1 if last else room
@@ -308,8 +315,13 @@ class KeyFooter(CachedWidget):
             if last and at == len(steady):
                 text += Content(" " * (gap[1] - gap[0]))
             start, text = len(text), text + self._drawn(key, cap)
-            spans.append((start, len(text), key[2]))
+            if key[0].strip():
+                spans.append((start, len(text), key[2]))
         return _Fitted(text, spans, [*steady, *at_end], left_out)
+
+    def slots(self, keys: FooterKeys) -> None:
+        """Show keys that keep their places because each has a slot."""
+        self.keys(keys.keys, keys.last, fixed=True)
 
     def render(self) -> Content:
         return self.content
@@ -317,8 +329,8 @@ class KeyFooter(CachedWidget):
     def on_resize(self) -> None:
         """Keys that were named before the first layout were fitted into a guessed width."""
         if self._asked is not None:
-            keys, last, rare, first, _ = self._asked
-            self.keys([*keys], last, rare, first)
+            keys, last, rare, first, fixed, _ = self._asked
+            self.keys([*keys], last, rare, first, fixed=fixed)
 
     def _drawn(self, shown: FooterKey, cap: str) -> Content:
         """A key with its label; a blank one only takes its room."""

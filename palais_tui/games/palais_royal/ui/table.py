@@ -321,9 +321,11 @@ class PalaisTable(GameTable):
     def own_label(self, action: str) -> str:
         if self.input.watching:
             return ""
-        if action == "hand" and not self.session.game.hand_size(self.session.seat):
-            return self.tr("table.key_tiles")  # those that lie face down
         large = self._boards.has_class("-large")  # else there is no room to say where to
+        if action == "hand" and large:
+            labels = self.tr("keys.hand"), self.tr("table.key_tiles")  # those that lie face down
+            has_cards = self.session.game.hand_size(self.session.seat)
+            return labels[not has_cards].ljust(max(map(len, labels)))
         if action == "back" and large and self.is_zoomed and not self.input.is_entering:
             return self.tr("table.key_all_boards")
         return ""
