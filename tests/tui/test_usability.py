@@ -145,7 +145,7 @@ async def test_the_last_turn_begins_with_what_scores() -> None:
     game = position(2, step=Step.PARADE, castle=CASTLE).game
     game.last_round = True
     async with at_table(seated(game)) as table:
-        said = "Last round: cards in hand score 1 point each (at most 6), edges 6 and 2."
+        said = "Your last turn: cards in hand score 1 point each (at most 6), edges 6 and 2."
         assert table.inspector == said
         await table.press("right")
         assert table.inspector != said
