@@ -16,7 +16,7 @@ def test_the_welcome_comes_once_and_leads_to_the_first_lesson(tmp_path: Path) ->
     with Terminal(tmp_path, newcomer=True) as terminal:
         terminal.wait_for(words("welcome.title"), words("welcome.lesson_of"))
         terminal.press("1")
-        terminal.wait_for("The castle 1/11", "You are Anna")
+        terminal.wait_for("The castle 1/14", "You are Anna")
         terminal.press("ctrl+q")
         assert terminal.wait_end() == 0
     with Terminal(tmp_path, newcomer=True) as terminal:

@@ -428,7 +428,8 @@ async def test_the_log_fills_the_room_that_the_hint_leaves() -> None:
     async with at_table(moving(), size=(120, 40)) as table:
         log = table.line("log")
         await table.press("h")
-        await table.shows(ENGLISH.text("hint.title_large"))
+        title = ENGLISH.text("hint.title_first")
+        await table.shows(ENGLISH.text("hint.title_large", title=title))
         assert len(table.line("log").splitlines()) < len(log.splitlines())
         panel = table.table.query_one(HintPanel).region
         await table.click(panel.x + 4, panel.y + 1)

@@ -427,14 +427,18 @@ class TestMouse:
             assert table.inspector.startswith("Anna: supply")
 
     @runs
-    async def test_a_click_beside_a_box_closes_it(self) -> None:
+    async def test_a_click_beside_a_box_closes_it_unless_it_asks(self) -> None:
         game = game_at(Step.STAIRWAY, {"stairway": 2}, hand="swift")
         async with at_table(seated(game)) as table:
-            await table.click_key("hand")
-            assert table.in_front == "HandScreen"
-            await table.painted()
-            await table.click(1, 1)
-            assert table.in_front == "TableScreen"
+            for key, opened, closed in (
+                ("menu", "MenuScreen", "TableScreen"),
+                ("hand", "HandScreen", "HandScreen"),
+            ):
+                await table.click_key(key)
+                assert table.in_front == opened
+                await table.painted()
+                await table.click(1, 1)
+                assert table.in_front == closed
 
 
 @pytest.mark.parametrize(("players", "shown"), [(2, " +2◆ +4∩ +4» +4¤"), (4, " 2◆4∩4»4¤")])

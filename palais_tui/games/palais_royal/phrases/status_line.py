@@ -428,7 +428,7 @@ def brief_place(
         "does": narrator.place_side(place),
     }
     in_setup = not looking_on and table.step is Step.PLACING
-    why_there = _why_put_there(narrator, view, place) if in_setup else ""
+    why_there = _why_put_there(narrator, view, place, room) if in_setup else ""
     key = "replay.place" if looking_on else "inspect.place"
     full = say(key if total else f"{key}_nothing", **facts)
     found = majority_of(table, place)
@@ -479,11 +479,11 @@ def brief_place(
     )
 
 
-def _why_put_there(narrator: Narrator, view: View, place: int) -> str:
+def _why_put_there(narrator: Narrator, view: View, place: int, room: int) -> str:
     """What one more servant of the setup brings at a place, and how many are there."""
     say, count = narrator.language.text, view.table.servants(view.seat, place)
     why = say(f"place_setup.{PLACE_IDS[place]}", place=narrator.short_place(place))
-    return say("inspect.setup_have", why=why, count=count) if count else why
+    return fitting(room, say("inspect.setup_have", why=why, count=count), why) if count else why
 
 
 def setup_advice(narrator: Narrator, place: int, left: int) -> str:
