@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.css.model import RuleSet
+from textual.pilot import Pilot
 
 from palais_tui.tui.app import SHARED_SHEET, PalaisApp
 from palais_tui.user_files.settings import Settings
@@ -13,23 +14,29 @@ def rules_of(app: PalaisApp) -> dict[int, RuleSet]:
     return {id(rule): rule for rule in app.stylesheet.rules}
 
 
+async def settled(pilot: Pilot[None]) -> None:
+    """A form is drawn in several steps, and each may bring a sheet of its own."""
+    for _ in range(3):
+        await pilot.pause()
+
+
 @runs
 async def test_a_new_screen_and_a_theme_seen_before_parse_what_is_new() -> None:
     app = PalaisApp(Settings())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         title = rules_of(app)
         app.open_new_game()
-        await pilot.pause()
+        await settled(pilot)
         both = rules_of(app)
         # a few of Textual's own are ordered anew for the new screen
         assert len(title.keys() & both.keys()) > 0.9 * len(title)
         app.theme = "palais-light"
-        await pilot.pause()
+        await settled(pilot)
         light = rules_of(app)
         assert not light.keys() & both.keys()
         app.theme = "palais-dark"
-        await pilot.pause()
+        await settled(pilot)
         assert rules_of(app).keys() == both.keys()
 
 
