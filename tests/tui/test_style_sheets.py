@@ -29,7 +29,7 @@ async def test_a_new_screen_and_a_theme_seen_before_parse_what_is_new() -> None:
         app.open_new_game()
         await settled(pilot)
         both = rules_of(app)
-        # a few of Textual's own are ordered anew for the new screen
+        # a few of Textual's own are ordered anew when a widget comes
         assert len(title.keys() & both.keys()) > 0.9 * len(title)
         app.theme = "palais-light"
         await settled(pilot)
@@ -37,7 +37,7 @@ async def test_a_new_screen_and_a_theme_seen_before_parse_what_is_new() -> None:
         assert not light.keys() & both.keys()
         app.theme = "palais-dark"
         await settled(pilot)
-        assert rules_of(app).keys() == both.keys()
+        assert len(rules_of(app).keys() & both.keys()) > 0.9 * len(both)
 
 
 @runs
