@@ -27,7 +27,7 @@ LAST = frozenset({"what_if", "legend", "rules", "zoom", "log"})
 SELDOM = LAST | {"hint", "hand", "back", "letter('d')"}
 """What it leaves out while a moment has keys of its own, which its prompt names."""
 REPLAY_SELDOM = frozenset(
-    {"slower", "faster", "previous_turn", "begin", "end", "log", "play_on", "legend"}
+    {"slower", "faster", "previous_turn", "begin", "end", "log", "play_on", "legend", "jump"}
 )
 """What a narrow replay's footer leaves out; the help names it."""
 

@@ -109,7 +109,7 @@ class TestTurns:
                     await place_all(table)
                     continue
                 if turn == 2:
-                    assert table.inspector.startswith("Last round: ")
+                    assert table.inspector.startswith("Your last turn: ")
                     assert "Since your turn: " in table.drawn().splitlines()[-2], "the log"
                 await heard(table)
                 while table.session.seat == 0 and table.session.prompt:

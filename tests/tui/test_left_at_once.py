@@ -107,7 +107,7 @@ def review() -> ReviewScreen:
     texts = SPEC.screens().review_texts(shown.narrator)
     assert texts is not None
     return ReviewScreen(
-        GameReview(shown.replay, [0]), shown, texts, (UNICODE, NO_COLOUR), NoCourse()
+        GameReview(shown.replay, [0]), shown, texts, shown.replay.loaded.seats, NoCourse()
     )
 
 

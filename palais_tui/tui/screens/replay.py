@@ -142,12 +142,11 @@ class ReplayReview:
     def open(self, texts: GameReviewTexts) -> None:
         """Show the review; a chosen turn is shown in the replay."""
         screen, self._texts = self._screen, texts
-        look = screen.app.seat_appearance(screen.replay.loaded.seats)
         dialog = ReviewScreen(
             self.review,
             screen.game_replay,
             texts,
-            look,
+            screen.replay.loaded.seats,
             self,
             from_scores=screen.begins_with_review,
             wanted=self.chosen,

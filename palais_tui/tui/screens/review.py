@@ -20,6 +20,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from palais_tui.core.review import GameReview, TurnVerdict
+from palais_tui.core.seats import Seat
 from palais_tui.i18n.catalog import Language
 from palais_tui.i18n.names import cut_name, short_name
 from palais_tui.tui.app import PalaisApp
@@ -153,7 +154,7 @@ class ReviewScreen(Screen[ChosenTurn]):
         review: GameReview,
         game_replay: GameReplay,
         texts: GameReviewTexts,
-        look: tuple[Symbols, Palette],
+        seats: Sequence[Seat],
         course: ReviewCourse,
         *,
         from_scores: bool = False,
@@ -168,7 +169,7 @@ class ReviewScreen(Screen[ChosenTurn]):
         self.narrator = game_replay.narrator
         self._game_replay = game_replay
         self._texts = texts
-        self._look = look
+        self._seats = seats
         self.trouble = ""
         """Why the bot has stopped."""
         self._shown: list[TurnVerdict | None] = []
@@ -182,6 +183,13 @@ class ReviewScreen(Screen[ChosenTurn]):
             yield StatusLine(id="about")
             yield BarredRows(id="turns")
         yield KeyFooter(id="keys")
+
+    @property
+    def _look(self) -> tuple[Symbols, Palette]:
+        return self.app.seat_appearance(self._seats)
+
+    def on_mount(self) -> None:
+        self.watch(self.app, "theme", self.renew, init=False)
 
     def say(self, key: str, **facts: object) -> str:
         """A text in the game's language."""

@@ -306,7 +306,8 @@ class KeyFooter(CachedWidget):
             dropped.insert(0, less.pop())
         for key in dropped:  # a shorter one may have room where a longer one has not
             steady += [key] if fits(key) else []
-        left_out = [key for key in (*keys, *rare) if key not in (*steady, *now)]
+        named = [key for key in (*keys, *rare) if key[0].strip()]
+        left_out = [key for key in named if key not in (*steady, *now)]
         at_end = [*reversed(now), *last] if last else now
         text = Content(" " * begin)
         spans: list[tuple[int, int, str]] = []

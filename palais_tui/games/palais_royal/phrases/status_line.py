@@ -370,9 +370,9 @@ def brief_lack(narrator: Narrator, reasons: Sequence[Reason], section: str = "la
     """What is missing, in one word each; empty if nothing can be done about it."""
     say = narrator.language.text
     words = _brief_whys(narrator, reasons, section)
-    if words:
-        return say("inspect.lack", what=", ".join(words))
     wrong_step = any(isinstance(why, r.WrongStep) for why in reasons)
+    if words:  # before action 4 the income is still to come
+        return say("inspect.lack_so_far" if wrong_step else "inspect.lack", what=", ".join(words))
     return say("inspect.no", why=say("inspect.action_4")) if wrong_step else ""
 
 

@@ -245,22 +245,31 @@ def _paint_doors(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
 def _write_on_wall(
     canvas: Canvas, scene: Scene, position: int, place: int, cell: tuple[int, int]
 ) -> None:
-    """Above a room: its key, and what it gives or what it costs to go there."""
+    """Above a room, as tabs of its head: its key, and what it gives or costs to go there."""
     palette, colours = scene.palette, colours_of(scene.palette)
     x, y = corner(position, cell)
     wide = cell[0]
     pad = " " if wide >= WIDE else ""
     can = place in scene.selectable_places
-    key = palette.gold_ink if can else palette.soft
-    canvas.write(x, y - 1, f"{pad}{position + 1}{pad}", ink(key, palette.panel, bold=can))
+    tab, letters = head_of(scene, place)
+    key = colours.can_ink if can and place != scene.origin else letters
+    canvas.write(x, y - 1, f"{pad}{position + 1}{pad}", ink(key, tab, bold=can))
     worth, is_cost = worth_shown(scene, place)
     if worth:
-        style = ink(colours.wall_ink, colours.wall)
+        style = ink(letters, tab)
         if is_cost:
             style = ink(palette.light_ink, palette.light, bold=True)
         # a gap to the key of the next place
         end = x + wide - (not pad)
         canvas.write_right(end, y - 1, f"{pad}{worth}{pad}", style)
+
+
+def head_of(scene: Scene, place: int) -> tuple[str, str]:
+    """The colour of a room's head, and that of the letters on it."""
+    colours = colours_of(scene.palette)
+    if place == scene.origin:
+        return scene.palette.text, scene.palette.night
+    return colours.heads[place], colours.band_ink
 
 
 def _paint_marks(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:

@@ -217,17 +217,14 @@ def _paint_small(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -
     band = _band(tile.noble, light, ground.colours)
     for y in range(high):
         canvas.write(0, y, "▌", ink(band))
-    x = _write_price(canvas, 1, 0, tile, light)
+    if light is ground.colours.lit:
+        canvas.write(0, 0, UNICODE.can, ink(ground.colours.can_ink, band, bold=True))
+    _write_price(canvas, 1, 0, tile, light)
     canvas.write_right(wide, 0, f"{tile.noble.points}{UNICODE.points}", ink(light.ink, bold=True))
     _write_seals(canvas, 1, 1, tile.noble, light)
-    end = wide
     if tile.noble.privilege is not Privilege.NONE:
         style = ink(ground.colours.band_ink, band, bold=True)
-        end -= len(tile.brief)
-        canvas.write(end, 1, tile.brief, style)
-    if light is ground.colours.lit:  # below, unless seals and privilege fill the row
-        at = (end - 1, 1) if tile.noble.violet + tile.noble.turquoise + 2 <= end else (x, 0)
-        canvas.write(*at, UNICODE.can, ink(light.cheaper, bold=True))
+        canvas.write_right(wide, 1, tile.brief, style)
 
 
 def _paint_medium(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -> None:
