@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from palais_tui.core.game_spec import PUBLIC, GameSpec
-from palais_tui.core.history import HistoryEntry, Trial
+from palais_tui.core.history import HistoryEntry, NothingToRedo, Trial
 from palais_tui.core.protocol import Reason, Refused, atoms, gesture
 from palais_tui.core.seats import Presence, Seat
 from palais_tui.core.setup import GameHistory, GameSetup
@@ -166,8 +166,8 @@ class GameSession:
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is an undone answer or a withdrawn move."""
-        return self.history.can_redo or self._can_stage_again
+        """Whether there is an undone answer or a withdrawn move, and no other in its place."""
+        return self.staged is None and (self.history.can_redo or self._can_stage_again)
 
     @property
     def _can_stage_again(self) -> bool:
@@ -175,6 +175,8 @@ class GameSession:
 
     def redo(self) -> None:
         """Redo the last undone answer, a withdrawn move last; raises `Refused`."""
+        if self.staged is not None:  # it took the place of what was taken back
+            raise Refused(NothingToRedo())
         if self.history.can_redo or not self._can_stage_again or self._withdrawn is None:
             self.history.redo()
         else:

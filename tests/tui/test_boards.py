@@ -381,7 +381,7 @@ def test_two_players_leave_room_for_the_edges_on_a_large_table(palette: Palette)
     board._scene = edge_scene(palette, 2)
     rows = board.picture(board._scene, 46, 12).rows()
     assert rows[8].strip() == "Edges"
-    assert "Left   ●2+6 ■1+2" in rows[9]
+    assert "Left   ●2 +6 ■1 +2" in rows[9]
     assert "Right  ·" in rows[9]
 
 

@@ -9,7 +9,7 @@ from palais_tui.games.palais_royal.engine.castle import GATE, KING
 from palais_tui.games.palais_royal.engine.state import GameState, Step
 from tests.games.palais_royal.position import RED, YELLOW, Castle, position
 from tests.i18n.languages import ENGLISH
-from tests.tui.driver import Table, at_table, runs, seated
+from tests.tui.driver import Table, at_table, new_sitting, runs, seated
 
 CASTLE: Castle = {
     "parade": {RED: 2, YELLOW: 3},
@@ -50,6 +50,18 @@ async def test_it_says_why_there_is_nothing_to_take_back_or_do_again() -> None:
         await table.press("u")
         assert table.inspector == "There's nothing to undo."
         await table.press("y")
+        assert table.inspector == "There's nothing to redo."
+
+
+@runs
+async def test_another_last_move_is_not_replaced_by_the_one_taken_back() -> None:
+    async with at_table(new_sitting(2)) as table:
+        await table.press("1", "1", "1", "1")
+        await table.press("1", "u", "2")  # the last one is staged
+        staged = table.session.staged
+        assert staged
+        await table.press("y")
+        assert table.session.staged == staged
         assert table.inspector == "There's nothing to redo."
 
 

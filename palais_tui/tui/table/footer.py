@@ -17,7 +17,7 @@ FIRST: Final = ("go", "next", "undo")
 
 On a large table so does that of the hand, which would take the place of another key later.
 """
-LARGE_STEADY: Final = ("hand", "hint", "what_if", "zoom", "legend", "log", "rules")
+LARGE_STEADY: Final = ("hand", "hint", "legend", "what_if", "zoom", "log", "rules")
 """In their columns while there is room; the menu has what is left out, with its key."""
 LAST: Final = ("help", "menu", "quit")
 """At the right edge, always."""

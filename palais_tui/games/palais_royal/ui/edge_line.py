@@ -98,7 +98,7 @@ def _with_points(scene: Scene, result: EdgeResult) -> Chips:
     parts: list[tuple[str, Style]] = []
     for (text, style), seat in zip(_chips(scene, result, 0), result.order(), strict=True):
         points = result.points[seat]
-        parts += [(text, style), (f"+{points} " if points else " ", scene.palette.muted)]
+        parts += [(text, style), (f" +{points} " if points else " ", scene.palette.muted)]
     return parts
 
 
