@@ -121,9 +121,9 @@ async def test_the_scores_lead_to_the_replay_and_back_by_keys_that_are_shown(
         await table.press("enter")
         await table.painted()
         footer = table.drawn().splitlines()[-1]
-        assert "Enter Replay" in footer
-        assert "Esc Saved games" in footer
-        assert "p Replay" not in footer
+        assert "p Replay" in footer
+        assert "q Saved games" in footer
+        assert "Enter" not in footer, "there is no table"
 
 
 @runs

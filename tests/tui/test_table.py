@@ -415,7 +415,7 @@ class TestMouse:
             await table.painted()
             await table.hover(*table.field(FIELD_IDS.index("c4")))
             assert table.inspector == (
-                "c4 gold +2, 3 pts: 4 gold, 2◇, 1 Office. Missing: 4 gold, 2◇, 1 Office."
+                "c4 gold +2, 3 pts: 4 gold, 2◇, 1 Office. Missing so far: 4 gold, 2◇, 1 Office."
             )
             await table.hover(*table.place(MINT))
             assert table.inspector.startswith(

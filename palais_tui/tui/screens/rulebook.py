@@ -81,8 +81,8 @@ class RulebookScreen(ReadingScreen):
 
     def keys(self) -> FooterKeys:
         is_long = bool(self.query_one("#page").max_scroll_y)
-        now = {RETURN: bool(self._trail), MORE_TEXT: is_long}
-        return self.search.keys(tuple(now), now.__getitem__)
+        now = {MORE_TEXT: is_long, RETURN: bool(self._trail)}
+        return self.search.keys((MORE_TEXT,), now.__getitem__, instead=(RETURN,))
 
     def on_mount(self) -> None:
         # PgDn is offered once the layout shows that the page is longer than its pane

@@ -111,20 +111,26 @@ class SearchBar(Horizontal):
         return say("search.heading", title=title, what=what)
 
     def keys(
-        self, more: Sequence[Command] = (), now: Callable[[Command], bool] = always
+        self,
+        more: Sequence[Command] = (),
+        now: Callable[[Command], bool] = always,
+        instead: Sequence[Command] = (),
     ) -> FooterKeys:
         """The footer's keys: next and previous only if something was found.
 
-        The screen has `more` of them, which are of use `now` or not.
+        The screen has `more` of them, and others that stand `instead` of the key for the previous
+        match; they are of use `now` or not.
         """
         found = bool(self.words and self._folds.found[1])
         only = {"next_found": found, "previous_found": found, "all": not self.words}
 
         def is_of_use(command: Command) -> bool:
-            return now(command) if command in more else only.get(command.action, True)
+            own = command in more or command in instead
+            return now(command) if own else only.get(command.action, True)
 
         by_action = {command.action: command for command in SEARCH}
         slots = [[by_action[action] for action in actions] for actions in SLOTS]
+        slots[-1] += instead
         keys = steady_keys(
             [*slots, *([command] for command in more)],
             self._language,

@@ -291,7 +291,8 @@ class KeyFooter(CachedWidget):
     def _fit(self, asked: _Asked) -> _Fitted:
         keys, last, rare, first, fixed, room = asked
         every = (*keys, *last) if fixed else keys
-        cap, begin = self._spacing(every, room, steady=bool(last) and not fixed)
+        apart = 2 * (fixed and bool(last))
+        cap, begin = self._spacing(every, room, steady=bool(last) and not fixed, apart=apart)
         edge = room - self._length(last, cap) + (not cap)
         steady, now = list(keys), list(rare)
         end = edge - 1 if last else room
@@ -347,13 +348,15 @@ class KeyFooter(CachedWidget):
     def _length(keys: Sequence[FooterKey], cap: str) -> int:
         return sum(len(f"{cap}{key}{cap} {label} ") for key, label, _ in keys)
 
-    def _spacing(self, keys: Sequence[FooterKey], room: int, *, steady: bool) -> tuple[str, int]:
+    def _spacing(
+        self, keys: Sequence[FooterKey], room: int, *, steady: bool, apart: int = 0
+    ) -> tuple[str, int]:
         """What stands around a key, and where the first one begins: its letters in column 1.
 
         A `steady` footer has the same spacing whatever it names. The others give their caps up if
-        that makes room for all keys.
+        that makes room for all keys, and for the columns that keep some `apart`.
         """
-        letters = sum(len(key) + len(label) for key, label, _ in keys)
+        letters = sum(len(key) + len(label) for key, label, _ in keys) + apart
         # the gap behind the last one may be cut
         fits_bare, fits = (
             begin + letters + gaps * len(keys) - 1 <= room for begin, gaps in ((MARGIN, 2), (0, 4))

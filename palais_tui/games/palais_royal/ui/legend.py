@@ -114,6 +114,9 @@ def _privileges(
     say, signs = narrator.language.text, PrivilegeSigns(narrator.language, symbols)
     colours = colours_of(palette) if palette.painted else None
 
+    def words(noble: Noble) -> str:  # of a kind, not of the tile that stands for it
+        return say(f"noble_signs.{noble.privilege.value}", amount=noble.amount)
+
     def drawn(nobles: Sequence[Noble], texts: Sequence[str]) -> Text:
         text = Text()
         for noble, shown in zip(nobles, texts, strict=True):
@@ -127,7 +130,7 @@ def _privileges(
     nobles = [most[kind] for kind in Privilege if kind in most and kind is not Privilege.NONE]
     found = [
         (
-            drawn([noble], [narrator.noble_sign(noble) if large else signs.of(noble)]),
+            drawn([noble], [words(noble) if large else signs.of(noble)]),
             say(
                 "sign_help.privilege",
                 name=say(f"nobles.{noble.privilege.value}"),

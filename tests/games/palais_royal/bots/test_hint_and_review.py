@@ -285,11 +285,11 @@ def test_a_review_of_the_last_round_names_nothing_for_a_next_turn() -> None:
     ending = TurnOutcome((), (), None, 0)
     turn = TurnReview(0, 1, 0, TurnSummary(), summarise_turn((Enlist(20),)), 3.0, ending, ending)
     assert compared_outcomes(NARRATOR, turn) == [
-        "Why: it did better when the Minister played both on."
+        "Why: no single reason; played on to the end, it came out ahead."
     ]
     lasting = replace(ending, leaves=Leftover(3, 1), seals=5)
     assert compared_outcomes(NARRATOR, replace(turn, did_brings=lasting)) == [
-        "Why: it did better when the Minister played both on."
+        "Why: no single reason; played on to the end, it came out ahead."
     ], "the better turn ends the game"
 
 
