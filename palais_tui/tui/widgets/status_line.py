@@ -291,7 +291,7 @@ class KeyFooter(CachedWidget):
     def _fit(self, asked: _Asked) -> _Fitted:
         keys, last, rare, first, fixed, room = asked
         every = (*keys, *last) if fixed else keys
-        apart = 2 * (fixed and bool(last))
+        apart = int(fixed and bool(last))
         cap, begin = self._spacing(every, room, steady=bool(last) and not fixed, apart=apart)
         edge = room - self._length(last, cap) + (not cap)
         steady, now = list(keys), list(rare)
@@ -354,13 +354,12 @@ class KeyFooter(CachedWidget):
         """What stands around a key, and where the first one begins: its letters in column 1.
 
         A `steady` footer has the same spacing whatever it names. The others give their caps up if
-        that makes room for all keys, and for the columns that keep some `apart`.
+        that makes room for all keys. Caps that stand `apart` at both edges need a gap.
         """
-        letters = sum(len(key) + len(label) for key, label, _ in keys) + apart
+        letters = sum(len(key) + len(label) for key, label, _ in keys)
         # the gap behind the last one may be cut
-        fits_bare, fits = (
-            begin + letters + gaps * len(keys) - 1 <= room for begin, gaps in ((MARGIN, 2), (0, 4))
-        )
+        fits_bare = MARGIN + letters + 2 * len(keys) - 1 <= room
+        fits = letters + 4 * len(keys) - 1 + apart <= room
         wide = room >= LARGE[0]
         if wide if steady else fits or (wide and not fits_bare):
             return " ", 0

@@ -300,6 +300,6 @@ def paint_rings(canvas: Canvas, scene: Scene, cell: tuple[int, int]) -> None:
         if chosen in at:
             x, y = corner(at.index(chosen), cell)
             canvas.ring(x, y, *cell, colour, letters, halves=palette.half_rows)
-    for kind, place in scene.highlighted:
+    for kind, place in sorted(scene.highlighted):  # neighbours share a wall: the last one has it
         if kind == "place":
             pointers(canvas, palette, corner(at.index(place), cell), cell)

@@ -76,7 +76,7 @@ def paint_rings(
     if scene.cursor_field is not None:
         x, y = corner(scene.cursor_field, cell)
         canvas.ring(x, y, *cell, palette.ring, palette.light_ink, halves=palette.half_rows)
-    for kind, field in scene.highlighted:
+    for kind, field in sorted(scene.highlighted):
         if kind == "field":
             pointers(canvas, palette, corner(field, cell), cell)
     for x, y, stone in ornaments:
