@@ -37,6 +37,8 @@ class Language:
         self.ascii_only = ascii_only
         self._singular = singular
         self._extensions: set[Path] = set()
+        self._templates: dict[str, str] = {}
+        """By their keys, as they were looked up."""
 
     def extended(self, path: Path) -> Language:
         """This language with the texts of another file, which win where both have a key.
@@ -54,8 +56,10 @@ class Language:
 
     def text(self, key: str, /, **facts: object) -> str:
         """Look up a text and fill in the facts."""
-        section, _, name = key.partition(".")
-        template = self.texts[section][name]
+        template = self._templates.get(key)
+        if template is None:
+            section, _, name = key.partition(".")
+            template = self._templates[key] = self.texts[section][name]
         return self.fill(template, facts) if "{" in template else template
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:

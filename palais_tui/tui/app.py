@@ -36,6 +36,7 @@ from palais_tui.tui.lifecycle import (
     pop_to,
     start_tasks_in_turn,
 )
+from palais_tui.tui.narrow_writes_patch import write_changed_columns
 from palais_tui.tui.quit_patch import deafen_at_quit
 from palais_tui.tui.reverse_patch import keep_reverse
 from palais_tui.tui.rich_nbsp_patch import keep_unbroken
@@ -169,6 +170,7 @@ class PalaisApp(App[None]):
         keep_reverse()
         parse_once()
         skip_outdated_events()
+        write_changed_columns()
         self.session = session
         self._last_played: GameSpec | None = None
         self._settings = SettingsStore(settings)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from palais_tui.tui.keys import TABLE, TABLE_FIXED, Command, FooterKey, shown_key
 from palais_tui.tui.table.mode import Footer
-from palais_tui.tui.widgets.status_line import KeyFooter
+from palais_tui.tui.widgets.status_line import MOST_KEPT, KeyFooter
 
 if TYPE_CHECKING:
     from palais_tui.tui.table.screen import TableScreen
@@ -21,6 +21,8 @@ LARGE_STEADY: Final = ("hand", "hint", "legend", "what_if", "zoom", "log", "rule
 """In their columns while there is room; the menu has what is left out, with its key."""
 LAST: Final = ("help", "menu", "quit")
 """At the right edge, always."""
+_Arranged = tuple[list[FooterKey], list[FooterKey], list[FooterKey], int]
+"""The keys, those at the right edge, those of this moment, how many at the left edge."""
 BY_ACTION: Final = {command.action: command for command in (*TABLE, *TABLE_FIXED)}
 
 
@@ -34,6 +36,8 @@ class TableFooter:
         self.keys = KeyFooter(id="keys")
         self._named: tuple[object, ...] = ()
         """What the keys in the footer follow from."""
+        self._arranged: dict[tuple[object, ...], _Arranged] = {}
+        """Footers of before: a cursor goes back and forth between few."""
         self._enter_asked: tuple[object, object] | None = None
         """The language and the mode that the room for Enter's words was measured for."""
         self._enter_columns = 0
@@ -43,17 +47,23 @@ class TableFooter:
         return self.table.mode.footer(self._commands())
 
     def show(self) -> None:
-        commands = list(self.commands())
+        commands = tuple(self.commands())
         in_turn = not self.table.mode.watching and self.session.prompt is not None
         own = self.game.own_keys() if self.table.taught is None else ()
-        named = (commands, in_turn, own, self._rare(), self._key_names(), self._room())
-        if named != self._named:
-            self._named = named
-            self._name(dict(commands), own, in_turn=in_turn)
+        rare = tuple(self._rare())
+        named = (commands, in_turn, tuple(own), rare, self._key_names(), self._room())
+        if named == self._named:
+            return
+        self._named = named
+        if named not in self._arranged:
+            if len(self._arranged) > MOST_KEPT:
+                self._arranged.clear()
+            self._arranged[named] = self._arrange(dict(commands), own, in_turn=in_turn)
+        self.keys.keys(*self._arranged[named])
 
-    def _name(
+    def _arrange(
         self, commands: Mapping[Command, str], own: Sequence[FooterKey], *, in_turn: bool
-    ) -> None:
+    ) -> _Arranged:
         keys = {command.clicked: self._key(command, label) for command, label in commands.items()}
         last = [keys.pop(action) for action in LAST if action in keys]
         if in_turn:
@@ -65,7 +75,7 @@ class TableFooter:
         first = sum(action in keys for action in FIRST)
         at = len(FIRST) if self.table.view.is_large else len(shown)
         shown[at:at] = own
-        self.keys.keys(shown, last, rare, first)
+        return shown, last, rare, first
 
     def _key_names(self) -> tuple[object, ...]:
         """What the names of keys depend on."""
@@ -73,7 +83,7 @@ class TableFooter:
         return own, self.session.narrator.language, self.game.input.letters
 
     def _room(self) -> tuple[object, ...]:
-        return self.table.view.is_large, self.keys.size
+        return self.table.view.is_large, self.keys.size, self._enter_room()
 
     def _gap(self, action: str) -> FooterKey:
         """The empty room of a key."""

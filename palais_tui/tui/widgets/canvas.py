@@ -214,6 +214,14 @@ class Canvas:
             for first, last in [(changed[0], changed[-1])]
         ]
 
+    def has_row_of(self, other: Canvas, y: int) -> bool:
+        """Whether a row looks like that of another canvas of the same size."""
+        return y < self.height and (
+            self._letters[y] == other._letters[y]
+            and self._styles[y] == other._styles[y]
+            and self._surfaces[y] == other._surfaces[y]
+        )
+
     def _changed_cells(self, before: Canvas, y: int) -> list[int]:
         letters, styles, surfaces = self._letters[y], self._styles[y], self._surfaces[y]
         old = before._letters[y], before._styles[y], before._surfaces[y]

@@ -42,6 +42,9 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
         self._lower: tuple[object, Canvas] = None, Canvas(0, 0)
         """The lower layer, and what it depends on."""
         self._strips: dict[int, Strip] = {}
+        """The rows of the picture as they are shown."""
+        self._unmarked: dict[int, Strip] = {}
+        """Those of the lower layer: a mark that moves on leaves them behind."""
         self._background: Style | None = None
         self._looks: object = None
         self._is_bare = False
@@ -110,6 +113,7 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
             if scene is not None:
                 self.paint(layer, scene)
             self._lower = looks, layer
+            self._unmarked.clear()
         if scene is not None and looks is not None:
             self._painting = layer.copy()
             self.paint_marks(self._painting, scene)
@@ -127,16 +131,16 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
         size = self.size
         if self._painting.size != size:
             self._paint(size)
-            self._strips.clear()
+            self._forget_rows()
         if self._background is None:
             self._background = _surface(self.rich_style.bgcolor)
             self._is_bare = not any(self.gutter) and self.opacity == 1 and not self.styles.tint.a
-            self._strips.clear()
+            self._forget_rows()
         if not self._is_bare:
             return super().render_lines(crop)
         columns = crop.column_span
         if columns == (0, size.width):
-            return filtered(self, [self.render_line(y) for y in crop.line_range])
+            return [self._kept_row(y) for y in crop.line_range]
         return filtered(self, [self._part_of_row(y, columns) for y in crop.line_range])
 
     def _part_of_row(self, y: int, columns: tuple[int, int]) -> Strip:
@@ -146,13 +150,24 @@ class PaintedBoard(Widget, Generic[Scene], can_focus=False):
             return Strip.blank(end - first, self._background)
         return self._painting.strip(y, self._background, first, end)
 
+    def _forget_rows(self) -> None:
+        self._strips.clear()
+        self._unmarked.clear()
+
+    def _kept_row(self, y: int) -> Strip:
+        if y not in self._strips:
+            unmarked = self._painting.has_row_of(self._lower[1], y)
+            rows = self._unmarked if unmarked else self._strips
+            if y not in rows:
+                (rows[y],) = filtered(self, [self.render_line(y)])
+            self._strips[y] = rows[y]
+        return self._strips[y]
+
     def render_line(self, y: int) -> Strip:
         width, height = self._painting.size
         if y >= height:
             return Strip.blank(width, self._background)
-        if y not in self._strips:
-            self._strips[y] = self._painting.strip(y, self._background)
-        return self._strips[y]
+        return self._painting.strip(y, self._background)
 
     def refresh(
         self,

@@ -20,7 +20,7 @@ from textual.widgets import Static
 from palais_tui.tui.footer_slots import FooterKeys
 from palais_tui.tui.keys import FooterKey
 from palais_tui.tui.screen_size import LARGE
-from palais_tui.tui.widgets.cached import CachedWidget
+from palais_tui.tui.widgets.cached import CachedWidget, filtered
 from palais_tui.tui.widgets.named_keys import META, NamedKey, clicked_key, named_keys, with_keys
 
 ALARMING: Final = "bold $error"
@@ -82,6 +82,8 @@ class StatusLine(Static, CachedWidget):
         self._links: Sequence[Span] = ()
         self._shown: tuple[object, ...] = ("", "", "")
         self._has_style = False
+        self._around: tuple[object, Strip, Strip] | None = None
+        """What stands left and right of a single row, and the styles that it follows from."""
 
     def set_text(
         self,
@@ -143,11 +145,35 @@ class StatusLine(Static, CachedWidget):
 
     def render_line(self, y: int) -> Strip:
         """Render a single row that fits directly: Textual's way takes four times as long."""
+        if not self._fits_directly():
+            return super().render_line(y)
+        width = self.size.width
+        return Strip(list(self._segments(width)), width)
+
+    def _fits_directly(self) -> bool:
         width, height = self.size
         plain = not self._has_style and self.styles.text_align in ("start", "left")
-        if height > 1 or len(self._text_shown) > width or not plain:
-            return super().render_line(y)
-        return Strip(list(self._segments(width)), width)
+        return height == 1 and len(self._text_shown) <= width and plain
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Keep what stands around a single row, which Textual looks for at each change."""
+        if crop != self.outer_size.region or crop.height > 1 or not self._fits_directly():
+            return super().render_lines(crop)
+        return self._row_cache.rows(crop, self._render_row)
+
+    def _render_row(self, crop: Region) -> list[Strip]:
+        styles = self.styles
+        looks = crop, styles.border_left, styles.border_right, styles.padding
+        if self._around is None or self._around[0] != looks:
+            (row,), gutter = super().render_lines(crop), self.gutter
+            left, right = row.crop(0, gutter.left), row.crop(crop.width - gutter.right)
+            self._around = looks, left, right
+        _, left, right = self._around
+        return [Strip.join([left, *filtered(self, [self.render_line(0)]), right])]
+
+    def notify_style_update(self) -> None:
+        self._around = None
+        super().notify_style_update()
 
     def _segments(self, width: int) -> Iterator[Segment]:
         text, style, at = self._text_shown.ljust(width), self.visual_style.rich_style, 0
@@ -239,6 +265,8 @@ class KeyFooter(CachedWidget):
         self._fitted = _Fitted(Content(""), (), [], [])
         self._before: dict[_Asked, _Fitted] = {}
         """What was shown before: a cursor goes back and forth between few footers."""
+        self._rendered: dict[tuple[_Asked | None, Region], list[Strip]] = {}
+        """How it looked."""
 
     @property
     def content(self) -> Content:
@@ -280,7 +308,7 @@ class KeyFooter(CachedWidget):
             return
         self._asked = asked
         if len(self._before) > MOST_KEPT:
-            self._before.clear()
+            self._forget()
         if asked not in self._before:
             self._before[asked] = self._fit(asked)
         columns = changed_columns(self.content, self._before[asked].content)
@@ -325,8 +353,22 @@ class KeyFooter(CachedWidget):
         """Show keys that keep their places because each has a slot."""
         self.keys(keys.keys, keys.last, fixed=True)
 
+    def _forget(self) -> None:
+        self._before.clear()
+        self._rendered.clear()
+
     def render(self) -> Content:
         return self.content
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        shown = self._asked, crop
+        if shown not in self._rendered:
+            self._rendered[shown] = super().render_lines(crop)
+        return self._rendered[shown]
+
+    def notify_style_update(self) -> None:
+        self._rendered.clear()
+        super().notify_style_update()
 
     def on_resize(self) -> None:
         """Keys that were named before the first layout were fitted into a guessed width."""
