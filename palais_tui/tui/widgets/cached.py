@@ -73,16 +73,11 @@ def bare_rows(widget: Widget, crop: Region) -> list[Strip]:
 
 def filtered(widget: Widget, rows: list[Strip]) -> list[Strip]:
     """The rows as the app's colour filters leave them."""
-    filters = widget.get_line_filters()
-    if not filters:
-        return rows
-    _, background = widget.background_colors
-    for line_filter in filters:
-        exact = isinstance(line_filter, ANSIToTruecolor)
-        rows = [
-            row if exact and _is_exact(row) else row.apply_filter(line_filter, background)
-            for row in rows
-        ]
+    for line_filter in widget.get_line_filters():
+        if isinstance(line_filter, ANSIToTruecolor) and all(map(_is_exact, rows)):
+            continue
+        _, background = widget.background_colors
+        rows = [row.apply_filter(line_filter, background) for row in rows]
     return rows
 
 
