@@ -109,6 +109,10 @@ def letters_on(canvas: Canvas, columns: tuple[int, int], row: int) -> list[tuple
     return [cells[column] for column in columns]
 
 
+def behind(canvas: Canvas, x: int, y: int) -> str:
+    return letters_on(canvas, (x, x), y)[0][1]
+
+
 @pytest.mark.parametrize("pointer", ["cursor", "mouse"])
 @pytest.mark.parametrize("cell", GARDENS)
 def test_a_lessons_field_stays_green_beside_cursor_and_mouse(
@@ -310,7 +314,7 @@ def test_the_hedge_shows_how_each_edge_stands(cell: tuple[int, int]) -> None:
     rows = GardenBoard().picture(enlist_scene(), *GARDENS[cell]).rows()
     paths = rows[cell[1] + 1 :: cell[1] + 1]
     lefts = [row[: cell[0] + 1].rstrip(f"{HALF} ") for row in paths[1:3]]
-    assert lefts == ["Left ●2♔■1", "×2"]
+    assert lefts == ["Left ●2♔■1", ""]
     assert paths[2].rstrip(f"{HALF} ").endswith("Right ▲1▼1")
     assert re.search(r"c  +Top ■1♔  +d", rows[0])
     assert "Bottom ●1♔" in rows[-1]
@@ -337,8 +341,8 @@ def test_signposts_of_four_players_are_whole_and_cover_nothing(
         assert wide == len(text) <= (2 * cell[0] if below else cell[0] + 1)
         assert rows[y][x : x + wide] == text
         assert all(shape in text for shape in UNICODE.shapes)
-    signs = "".join(rows)
-    assert signs.count("×2") == 4
+    assert "".join(rows).count("×2") == 2, "above and below"
+    assert all("".join(row[at] for row in rows).count("×2") == 1 for at in (0, -1))
     assert [rows[0].count(letter) for letter in (" a ", " b ", " e ")] == [1, 1, 1]
 
 
@@ -464,17 +468,36 @@ def test_an_ornament_differs_from_tiles_and_paths(kind: str, vision: str) -> Non
     assert min(distance(colours.stone, other, vision) for other in around) >= 15
 
 
-@pytest.mark.parametrize("cell", GARDENS)
-def test_every_x2_is_written_in_one_piece_beside_the_number_of_its_row(
-    cell: tuple[int, int],
-) -> None:
-    canvas = GardenBoard().picture(enlist_scene(), *GARDENS[cell])
-    assert sum(row.count("×2") for row in canvas.rows()) == 4
+@pytest.mark.parametrize("palette", PAINTED.values(), ids=PAINTED)
+@pytest.mark.parametrize("cell", [*GARDENS, (7, 3)])
+def test_every_x2_is_written_at_its_own_field(cell: tuple[int, int], palette: Palette) -> None:
+    wide, high = cell
+    canvas = GardenBoard().picture(enlist_scene(palette), 6 * (wide + 1) + 1, 6 * (high + 1) + 1)
+    gold = {
+        (x, y): canvas.letter(x, y)
+        for y in range(canvas.height)
+        for x in range(canvas.width)
+        if canvas.letter(x, y) in ("×", "2") and behind(canvas, x, y) == palette.light
+    }
+    assert "".join(gold.values()) in ("×2×2×2×2", "×2××22×2")
+    for field in ("a3", "d1", "f4", "c6"):
+        x, y = corner(FIELD_IDS.index(field), cell)
+        beside = {at for at in gold if field[0] in "af" and at[1] in range(y, y + high)}
+        beyond = {at for at in gold if field[0] in "cd" and at[0] in range(x, x + wide)}
+        near = {at for at in beside | beyond if x - 1 <= at[0] <= x + wide}
+        assert sorted(gold[at] for at in near) == ["2", "×"], field
     y = corner(FIELD_IDS.index("a3"), cell)[1]
-    gold = [canvas.strip(y + row).crop(0, 1) for row in range(cell[1])]
-    assert [strip.text for strip in gold if strip.text.isdigit()] == ["3"]
-    styles = [segment.style for strip in gold for segment in strip if segment.text in " 3"]
-    assert {style.bgcolor.name for style in styles if style and style.bgcolor} == {DARK.light}
+    assert "3" in [canvas.letter(0, row) for row in range(y, y + high)]
+
+
+def test_the_x2_leaves_the_name_of_a_servant_on_a_small_field() -> None:
+    scene = enlist_scene()
+    table = scene.view.table.copy()
+    table.garden[FIELD_IDS.index("a3")] = EMPTY - 1 - 3
+    seen = replace(scene, view=replace(scene.view, table=table))
+    rows = GardenBoard().picture(seen, *GARDENS[7, 2]).rows()
+    y = corner(FIELD_IDS.index("a3"), (7, 2))[1]
+    assert [row[:8] for row in rows[y : y + 2]] == ["3×2▗█▖  ", " ▼Dmitri"]
 
 
 # --- the last turn

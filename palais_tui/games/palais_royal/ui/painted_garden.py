@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from rich.style import Style
+
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH, Garden
 from palais_tui.games.palais_royal.engine.state import EMPTY
@@ -28,6 +30,8 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 COLUMNS = "abcdef"
 ORNAMENT = "✦"
+SERVANT: Final = "█"
+"""In the upper row of a servant on a small field."""
 PLINTH: Final = 3
 """Columns."""
 
@@ -169,7 +173,6 @@ def _grounds(garden: Garden, cell: tuple[int, int], colours: BoardColours) -> Ca
             if (x * 7 + y * 13) % 5 == 0:
                 canvas.fill(x, y, 1, 1, colours.leaf)
     canvas.fill(1, 1, width - 2, height - 2, colours.path)
-    middle = (high - 1) // 2
     for first, second in map(sorted, garden.cuts):
         if second == first + 1:
             x, y = corner(second, cell)
@@ -180,8 +183,13 @@ def _grounds(garden: Garden, cell: tuple[int, int], colours: BoardColours) -> Ca
     for number, letter in enumerate(COLUMNS):
         canvas.write(corner(number, cell)[0] + wide // 2, 0, letter, style)
         y = corner(number * GARDEN_WIDTH, cell)[1]
-        canvas.write(0, y + middle, str(number + 1), style)
+        canvas.write(0, y + _number_row(high), str(number + 1), style)
     return canvas
+
+
+def _number_row(high: int) -> int:
+    """The row of a field where its number stands: in the middle, but with two below it."""
+    return max(0, min((high - 1) // 2, high - 1 - len(UNICODE.double)))
 
 
 def _lay_plinths(
@@ -199,23 +207,29 @@ def _lay_plinths(
 
 
 def _write_double(canvas: Canvas, garden: Garden, cell: tuple[int, int], palette: Palette) -> None:
-    """The x2 of each edge: on the hedge above or below its field, or at the field's side.
+    """The x2 of each edge: behind the letter of its column, below it, or at the field's side.
 
-    There the hedge is one column wide: all of it beside the field is gold, behind the number of
-    the row, and the sign itself hangs from the lower corner, half of it under the tile.
+    There the hedge is one column wide: its signs stand below each other, on the left under the
+    number of the row. Where that leaves no row for one of them, they reach over the field.
     """
     wide, high = cell
     style = ink(palette.light_ink, palette.light, bold=True)
     for edge in garden.edges:
         x, y = corner(edge.double, cell)
         if edge.double < GARDEN_WIDTH:
-            canvas.write(x + wide // 2 + 2, 0, UNICODE.double, style)
+            canvas.write(x + wide // 2 + 1, 0, UNICODE.double, style)
         elif edge.double >= FIELDS - GARDEN_WIDTH:
             canvas.write(x + wide // 2 - 1, y + high, UNICODE.double, style)
+        elif edge.double % GARDEN_WIDTH:
+            _write_down(canvas, x + wide, y + (high - len(UNICODE.double)) // 2, style)
+        elif high > len(UNICODE.double):
+            _write_down(canvas, 0, y + _number_row(high) + 1, style)
         else:
-            at_left = edge.double % GARDEN_WIDTH == 0
-            side = 0 if at_left else x + wide
-            for row in range(y, y + high):
-                canvas.write(side, row, canvas.letter(side, row), style)
-            first = side if at_left else side - 1
-            canvas.write(first, y + high, UNICODE.double, style)
+            # a servant's name has no room beside it, a noble's seals do
+            above = canvas.letter(x + wide // 2, y) in SERVANT
+            canvas.write(int(above), y + high - 1 - above, UNICODE.double, style)
+
+
+def _write_down(canvas: Canvas, x: int, y: int, style: Style) -> None:
+    for row, sign in enumerate(UNICODE.double, y):
+        canvas.write(x, row, sign, style)
