@@ -221,7 +221,7 @@ def _paint_small(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -
         canvas.write(0, 0, UNICODE.can, ink(ground.colours.can_ink, band, bold=True))
     _write_price(canvas, 1, 0, tile, light)
     canvas.write_right(wide, 0, f"{tile.noble.points}{UNICODE.points}", ink(light.ink, bold=True))
-    _write_seals(canvas, 1, 1, tile.noble, light)
+    _write_seals(canvas, 1, 1, tile.noble, light, room=wide - 1 - len(tile.brief))
     if tile.noble.privilege is not Privilege.NONE:
         style = ink(ground.colours.band_ink, band, bold=True)
         canvas.write_right(wide, 1, tile.brief, style)
@@ -253,10 +253,10 @@ def _paint_medium(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) 
     if tile.gold < noble.gold:
         style = ink(light.soft) if spacious else ink(light.cheaper, bold=True)
         canvas.write_right(end - len(price), 2, before, style)
-    gap = int(spacious and noble.violet > 0 < noble.turquoise)
-    seals = noble.violet + noble.turquoise + gap
-    # many seals reach to the edge rather than to the picture
-    _write_seals(canvas, max(PLATE + 1, end - seals), 3, noble, light, gap=gap)
+    seals = noble.violet + noble.turquoise + _gap_in(noble, wide - columns)
+    # many seals reach to the edge rather than to the picture, unless they need all the room
+    first = min(max(PLATE + 1, end - seals), wide - seals)
+    _write_seals(canvas, first, 3, noble, light, room=wide - columns)
 
 
 def _paint_large(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -> None:
@@ -280,7 +280,7 @@ def _paint_large(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -
     _write_price(canvas, 1, y, tile, light, printed=True)
     points = f"{noble.points}{UNICODE.points}"
     canvas.write_right(wide - 1, y, points, ink(light.ink, bold=True))
-    _write_seals(canvas, 1, y + 1, noble, light, gap=1)
+    _write_seals(canvas, 1, y + 1, noble, light, room=wide - 1)
 
 
 def _paint_band(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -> None:
@@ -317,11 +317,16 @@ def _write_price(
     return x
 
 
+def _gap_in(noble: Noble, room: int) -> int:
+    """Columns between the seals of both colours, if all of that fits."""
+    return int(noble.violet > 0 < noble.turquoise and noble.violet + noble.turquoise < room)
+
+
 def _write_seals(
-    canvas: Canvas, x: int, y: int, noble: Noble, light: TileLight, *, gap: int = 0
+    canvas: Canvas, x: int, y: int, noble: Noble, light: TileLight, *, room: int
 ) -> None:
     x = canvas.write(x, y, UNICODE.violet * noble.violet, ink(light.violet))
-    x += gap if noble.violet else 0
+    x += _gap_in(noble, room)
     canvas.write(x, y, UNICODE.turquoise * noble.turquoise, ink(light.turquoise, bold=True))
 
 
