@@ -180,9 +180,29 @@ def faint_letters(canvas: Canvas) -> Iterator[str]:
 def test_everything_in_the_garden_can_be_read(kind: str, cell: tuple[int, int]) -> None:
     scene = enlist_scene(PAINTED[kind], cursor_field=20)
     at_rest = replace(scene, selectable_fields=frozenset())
-    for shown in (scene, at_rest):
+    for shown in (scene, at_rest, carrying_scene(PAINTED[kind])):
         canvas = GardenBoard().picture(shown, *GARDENS[cell])
         assert not {*faint_letters(canvas)}
+
+
+@pytest.mark.parametrize("kind", PAINTED)
+def test_the_garden_is_quiet_until_it_is_its_time_or_someone_looks_around(kind: str) -> None:
+    palette, cell = PAINTED[kind], (11, 4)
+    colours, board = colours_of(palette), GardenBoard()
+    x, y = corner(FIELD_IDS.index("a1"), cell)
+
+    def surface(scene: Scene) -> str:
+        return board.picture(scene, *GARDENS[cell]).surface(x + cell[0] - 1, y + 1)
+
+    castle = carrying_scene(palette)
+    assert surface(castle) == colours.quiet.surface
+    assert surface(replace(castle, pointed=("field", 20))) == colours.quiet.surface
+    marked = frozenset({("field", 20)})
+    for awake in ({"cursor_field": 20}, {"highlighted": marked}, {"prompt": None}):
+        assert surface(replace(castle, **awake)) == colours.rest.surface
+    nothing_within_reach = replace(enlist_scene(palette), selectable_fields=frozenset())
+    assert surface(nothing_within_reach) == colours.rest.surface
+    assert len({colours.rest.surface, colours.quiet.surface, colours.shade.surface}) == 3
 
 
 # --- castle

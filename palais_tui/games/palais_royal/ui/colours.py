@@ -20,7 +20,7 @@ WHITE: Final = "#ffffff"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TileLight:
-    """A noble tile at rest, lit or in the shade."""
+    """A noble tile at rest, lit, quiet or in the shade."""
 
     surface: str
     ink: str
@@ -55,6 +55,8 @@ class BoardColours:
     stone_ink: str
     rest: TileLight
     lit: TileLight
+    quiet: TileLight
+    """While the garden is not what the action is about."""
     shade: TileLight
     bands: Mapping[Privilege, str]
     couples: Mapping[int, str]
@@ -144,6 +146,17 @@ DARK: Final = BoardColours(
     lit=TileLight(
         "#fff3d2", "#1d140a", "#5f4f35", "#633f00", "#5528a0", "#00524d", cheaper="#17500d"
     ),
+    quiet=TileLight(
+        "#464032",
+        "#efe3c6",
+        "#c2b69f",
+        "#f2cf63",
+        "#c9b0ff",
+        "#5fd9cd",
+        cheaper="#8fdc74",
+        dimmed=0.12,
+        faded=0.12,
+    ),
     shade=TileLight(
         "#3a352a",
         "#e0d4b8",
@@ -192,6 +205,17 @@ LIGHT: Final = BoardColours(
     ),
     lit=TileLight(
         "#ffe480", "#1d140a", "#5f4f35", "#633f00", "#5528a0", "#00524d", cheaper="#17500d"
+    ),
+    quiet=TileLight(
+        "#ece4cd",
+        "#241a10",
+        "#5f523d",
+        "#6b4500",
+        "#5528a0",
+        "#005a55",
+        cheaper="#17500d",
+        dimmed=0.06,
+        faded=0.2,
     ),
     shade=TileLight(
         "#cfc5ab",
@@ -242,6 +266,17 @@ DARK_256: Final = BoardColours(
     lit=TileLight(
         xterm(230), xterm(233), xterm(239), xterm(58), xterm(55), xterm(23), cheaper=xterm(22)
     ),
+    quiet=TileLight(
+        xterm(238),
+        xterm(187),
+        xterm(250),
+        xterm(221),
+        xterm(183),
+        xterm(80),
+        cheaper=xterm(113),
+        dimmed=0.12,
+        faded=0.12,
+    ),
     shade=TileLight(
         xterm(237),
         xterm(187),
@@ -289,6 +324,17 @@ LIGHT_256: Final = BoardColours(
     ),
     lit=TileLight(
         xterm(222), xterm(233), xterm(238), xterm(58), xterm(55), xterm(23), cheaper=xterm(22)
+    ),
+    quiet=TileLight(
+        xterm(230),
+        xterm(234),
+        xterm(239),
+        xterm(58),
+        xterm(55),
+        xterm(23),
+        cheaper=xterm(22),
+        dimmed=0.06,
+        faded=0.2,
     ),
     shade=TileLight(
         xterm(187),

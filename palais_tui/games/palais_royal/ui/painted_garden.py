@@ -10,7 +10,7 @@ from rich.style import Style
 
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH, Garden
-from palais_tui.games.palais_royal.engine.state import EMPTY
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.games.palais_royal.ui.colours import BoardColours, TileLight, colours_of
 from palais_tui.games.palais_royal.ui.painted_edges import Signpost, write_signposts
 from palais_tui.games.palais_royal.ui.pointers import pointers, ring_with_pointers
@@ -30,6 +30,8 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 COLUMNS = "abcdef"
 ORNAMENT = "✦"
+AWAKE: Final = (Step.ENLIST, Step.CLOSING, Step.OVER)
+"""Steps in which the garden is never quiet."""
 SERVANT: Final = "█"
 """In the upper row of a servant on a small field."""
 PLINTH: Final = 3
@@ -113,10 +115,21 @@ def corner(field: int, cell: tuple[int, int]) -> tuple[int, int]:
     return column * (cell[0] + 1) + 1, row * (cell[1] + 1) + 1
 
 
+def is_quiet(scene: Scene) -> bool:
+    """Whether nothing can be done in the garden, and nobody looks around in it."""
+    return (
+        scene.prompt is not None
+        and scene.prompt.step not in AWAKE
+        and scene.cursor_field is None
+        and scene.zoom is None
+        and all(kind != "field" for kind, _ in scene.highlighted)
+    )
+
+
 def light_of(scene: Scene, field: int, colours: BoardColours) -> TileLight:
-    """Lit if it can be had, in the shade if others can, at rest if it is not the time."""
+    """Lit if it can be had, in the shade if others can, quiet while it is not the time."""
     if not scene.selectable_fields:
-        return colours.rest
+        return colours.quiet if is_quiet(scene) else colours.rest
     return colours.lit if field in scene.selectable_fields else colours.shade
 
 
