@@ -622,6 +622,33 @@ def test_two_players_have_a_row_each_in_a_room(cell: tuple[int, int]) -> None:
     assert (first, second.split()) == ("●3", ["■5", "♔"] if cell[0] > 9 else ["■5♔"])
 
 
+@pytest.mark.parametrize(("size", "each"), [((31, 6), 1), ((31, 10), 2), ((46, 12), 3)])
+@pytest.mark.parametrize("palette", [DARK, NO_COLOUR], ids=["painted", "lined"])
+def test_privileges_have_the_same_form_and_order_for_all_players(
+    palette: Palette, size: tuple[int, int], each: int
+) -> None:
+    """What is too long for one player is shortened for all, and ends before the last column."""
+    one, many = ("gold-2", "king-1"), ("cards-1", "move-1", "gate-1", "king-1", "madame-1")
+    session, shown = enlisting(), []
+    for in_front in ((one, one), (many, one), (many, many)):
+        seen = session.view()
+        names = {noble.id: number for number, noble in enumerate(seen.table.components.nobles)}
+        for seat in range(4):
+            seen.table.face_up[seat] = tuple(names[name] for name in in_front[seat > 0])
+        seen = replace(seen, face_down=(3, 3, 3, 3))
+        scene = Scene(seen, None, session.narrator, UNICODE, palette)
+        rows = PlayerBoards().picture(scene, *size).rows()
+        tiles = [rows[(each < 3) + (seat + 1) * each - 1] for seat in (0, 1)]
+        assert {row[-1] for row in tiles} == {" "}
+        shown.append([row[22 if each == 1 else 0 :] for row in tiles])
+    alone, mixed, both = shown
+    assert alone[0] == alone[1]
+    assert "gold +2" in alone[0] or "+1◇" in alone[0] or "1◇2¤" in alone[0], alone
+    assert mixed == [both[0], mixed[1]]
+    for long in ("gold", "+"):
+        assert (long in mixed[0]) is (long in mixed[1]), mixed
+
+
 def test_with_two_players_privileges_stay_words_in_a_second_row() -> None:
     session = seated(position(2, nobles="gate-2 move-2 diagonal-1 gold-2 king-2").game)
     scene = Scene(session.view(), session.prompt, session.narrator, UNICODE, DARK)
@@ -653,7 +680,7 @@ def test_two_players_have_words_over_their_servants_and_before_their_nobles(
                     assert row[:end].endswith(f" {number}")
             noble = added_up(session.game, 0)[0]
             down = session.view().face_down[0]
-            assert f"{down}▮  " in tiles
+            assert f"{down}▮ " in tiles
             assert session.narrator.noble_sign(noble) in tiles
 
     look()

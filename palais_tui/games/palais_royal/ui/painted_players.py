@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.style import Style
-from textual.geometry import Region
+from textual.geometry import Region, Size
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.engine.components import Noble
 from palais_tui.games.palais_royal.ui.colours import BoardColours, colours_of
+from palais_tui.games.palais_royal.ui.panel_forms import alike
 from palais_tui.games.palais_royal.ui.player_columns import (
     GOLD,
     NAME,
@@ -41,17 +42,24 @@ def paint_players(canvas: Canvas, scene: Scene, each: int) -> None:
     head = each <= 2
     if head:
         write_head(canvas, scene, each)
-    for seat in range(scene.view.table.players):
+    area = _tiles_area(canvas, each)
+    rows_of = _brief_rows if each == 1 else _tile_rows if head else _block_rows
+    players = range(scene.view.table.players)
+    rows = alike([rows_of(scene, seat) for seat in players], lambda row: row.fits(area.size))
+    for seat in players:
         y = seat * each + head
         canvas.fill(0, y, canvas.width, each, _surface(scene, seat))
-        if not head:
-            _paint_block(canvas, scene, seat, y, each)
-            continue
-        _paint_line(canvas, scene, seat, y, columns_of(scene, each))
-        if each == 1:
-            _paint_brief_tiles(canvas, scene, seat, (TILES, y))
+        if head:
+            _paint_line(canvas, scene, seat, y, columns_of(scene, each))
         else:
-            _paint_tile_row(canvas, scene, seat, (2, y + 1))
+            _paint_block(canvas, scene, seat, y, each)
+        _paint_row(canvas, scene, rows[seat], area.translate((0, y)))
+
+
+def _tiles_area(canvas: Canvas, each: int) -> Region:
+    """Where the tiles of a player are, from the first row of the strip; the last column is free."""
+    x, y = (TILES, 0) if each == 1 else (2, 1) if each == 2 else (3, 2)
+    return Region(x, y, canvas.width - 1 - x, each - y)
 
 
 def _in_turn(scene: Scene, seat: int) -> bool:
@@ -105,7 +113,6 @@ def _paint_block(canvas: Canvas, scene: Scene, seat: int, y: int, each: int) -> 
     x = canvas.write(x, y + 1, str(table.supply[seat]), supply) + 2
     x = canvas.write(x, y + 1, f"{say('table.reserve')} ", palette.muted)
     canvas.write(x, y + 1, str(table.reserve[seat]), palette.plain)
-    _paint_tiles(canvas, scene, seat, Region(3, y + 2, canvas.width - 3, each - 2))
 
 
 def _write_wealth(canvas: Canvas, scene: Scene, seat: int, y: int) -> int:
@@ -148,94 +155,99 @@ def _chips(colours: BoardColours, nobles: Sequence[Noble], texts: Sequence[str])
     return [(text, colours.band(noble)) for noble, text in zip(nobles, texts, strict=True)]
 
 
-def _paint_tiles(canvas: Canvas, scene: Scene, seat: int, at: Region) -> None:
-    """Face-down tiles as pips, privileges as chips.
+class Row(NamedTuple):
+    """What lies before a player, in one way to write it."""
 
-    They take further rows if there are any; else, the more there are, the fewer words.
-    """
-    x, y = at.offset
-    palette, colours = scene.palette, colours_of(scene.palette)
-    down = scene.view.face_down[seat]
-    pips = (FACE_DOWN * down, scene.narrator.language.text("table.face_down", count=down))
+    before: Sequence[tuple[str, Style]]
+    """The tiles that are face down."""
+    chips: Sequence[Chip]
+    gap: int
+    """Columns between two chips."""
+    apart: int = 1
+    """Columns before the first one, if anything is face down."""
+    below: bool = False
+    """Whether the chips have a row of their own."""
+
+    @property
+    def begin(self) -> int:
+        """Columns up to the first chip."""
+        wide = sum(len(text) for text, _ in self.before)
+        return 0 if self.below else wide and wide + self.apart
+
+    def fits(self, room: Size) -> bool:
+        before = sum(len(text) for text, _ in self.before)
+        chips = sum(len(text) + self.gap for text, _ in self.chips) - self.gap
+        wide = max(before, self.begin + chips) if self.chips else before
+        return wide <= room.width and self.below < room.height
+
+
+def _block_rows(scene: Scene, seat: int) -> list[list[Row]]:
+    """Face-down tiles as pips, privileges as chips: the longer they are, the fewer words."""
+    palette, colours, down = (
+        scene.palette,
+        colours_of(scene.palette),
+        scene.view.face_down[seat],
+    )
+    pip = ink(colours.face_down)
+    said = scene.narrator.language.text("table.face_down", count=down)
+    pips = [(f"{FACE_DOWN * down} ", pip), (said, palette.muted)] if down else []
+    count = [(str(down), palette.muted), (FACE_DOWN, pip)] if down else []
     nobles = added_up(scene.view.table, seat)
     words = _in_words(scene, nobles)
-    room = at.width
-    begin = x + sum(map(len, pips)) + 2 if down else x
-    if begin <= at.right and (spots := _rows_of(words, begin, at)) is not None:
-        if down:
-            end = canvas.write(x, y, pips[0], ink(colours.face_down))
-            canvas.write(end + 1, y, pips[1], palette.muted)
-        for spot, (text, surface) in zip(spots, words, strict=True):
-            canvas.write(*spot, text, ink(colours.band_ink, surface, bold=True))
-        return
-    count = str(down), FACE_DOWN
     plus, *shorter = (
         _chips(colours, nobles, texts)
         for texts in PrivilegeSigns(scene.narrator.language, scene.symbols).shortened(nobles)
     )
-    ways: list[tuple[tuple[str, str], list[Chip], int]] = [
-        (count, words, 1),
-        (count, [(text.strip(), surface) for text, surface in words], 1),
-        (pips, plus, 1),
-        (count, plus, 1),
-        *((count, chips, 0) for chips in shorter),
+    return [
+        [Row(pips, words, 1)],
+        [Row(pips, words, 1, below=True)],
+        [Row(pips, _stripped(words), 1, below=True)],
+        [Row(pips, words, 1), Row(count, words, 1)],
+        [Row(count, _stripped(words), 1)],
+        [Row(pips, plus, 1), Row(count, plus, 1)],
+        *([Row(count, chips, 0)] for chips in shorter),
     ]
-    before, chips, gap = next(
-        (way for way in ways if sum(map(len, way[0])) + 2 + _width(*way[1:]) <= room), ways[-1]
-    )
-    if down:
-        pip, muted = ink(colours.face_down), palette.muted
-        x = canvas.write(x, y, before[0], pip if before is pips else muted) + (before is pips)
-        x = canvas.write(x, y, before[1], muted if before is pips else pip) + 1
-    for text, surface in chips:
-        x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True)) + gap
 
 
-def _paint_tile_row(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -> None:
+def _tile_rows(scene: Scene, seat: int) -> list[list[Row]]:
     """The number of face-down tiles, then the privileges: in words if they fit."""
-    x, y = at
-    colours = colours_of(scene.palette)
-    nobles = added_up(scene.view.table, seat)
+    colours, nobles = colours_of(scene.palette), added_up(scene.view.table, seat)
     down, _ = front_count(scene, seat, FACE_DOWN)
+    before = [(down, scene.palette.muted)] if down else []
     words = _in_words(scene, nobles)
     signs = PrivilegeSigns(scene.narrator.language, scene.symbols).shortened(nobles)
-    ways = [
-        words,
-        [(text.strip(), surface) for text, surface in words],
-        *(_chips(colours, nobles, texts) for texts in signs),
-    ]
-    room = canvas.width - x - len(down) - 2
-    chips = next((way for way in ways if _width(way, 1) - 1 <= room), ways[-1])
-    x = canvas.write(x, y, down, scene.palette.muted) + 2 * bool(down)
-    for text, surface in chips:
-        x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True)) + 1
+    forms = [words, _stripped(words), *(_chips(colours, nobles, texts) for texts in signs)]
+    return [[Row(before, chips, 1)] for chips in forms]
 
 
-def _rows_of(chips: Sequence[Chip], begin: int, at: Region) -> list[tuple[int, int]] | None:
-    """Where chips stand if they go on in further rows; None if those do not hold them."""
-    x, y = begin, at.y
-    spots = []
-    for text, _ in chips:
-        if x + len(text) > at.right:
-            x, y = at.x, y + 1
-        spots.append((x, y))
-        x += len(text) + 1
-    return spots if y < at.bottom else None
-
-
-def _paint_brief_tiles(canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int]) -> None:
-    """The same in eight columns, without gaps: each sign has a surface of its own."""
-    x, y = at
-    colours = colours_of(scene.palette)
-    nobles = added_up(scene.view.table, seat)
+def _brief_rows(scene: Scene, seat: int) -> list[list[Row]]:
+    """The same in a few columns: without gaps, since each sign has a surface of its own."""
+    colours, nobles = colours_of(scene.palette), added_up(scene.view.table, seat)
     signs = PrivilegeSigns(scene.narrator.language, scene.symbols)
-    ways = [*signs.beside(nobles, *front_count(scene, seat, FACE_DOWN))]
-    room = canvas.width - x
-    down, texts = next((way for way in ways if len("".join((way[0], *way[1]))) <= room), ways[-1])
-    x = canvas.write(x, y, down, scene.palette.muted)
-    for text, surface in _chips(colours, nobles, texts):
-        x = canvas.write(x, y, text, ink(colours.band_ink, surface, bold=True))
+    forms = signs.beside(nobles, *front_count(scene, seat, FACE_DOWN))
+    return [
+        [
+            Row(
+                [(down, scene.palette.muted)] if down else [],
+                _chips(colours, nobles, texts),
+                gap,
+                gap,
+            )
+            for down, texts in form
+        ]
+        for form, gap in ((forms[0], 1), *((form, 0) for form in forms))
+    ]
 
 
-def _width(chips: Sequence[Chip], gap: int) -> int:
-    return sum(len(text) + gap for text, _ in chips)
+def _stripped(chips: Sequence[Chip]) -> list[Chip]:
+    return [(text.strip(), surface) for text, surface in chips]
+
+
+def _paint_row(canvas: Canvas, scene: Scene, row: Row, at: Region) -> None:
+    x, y = at.offset
+    for text, style in row.before:
+        x = canvas.write(x, y, text, style)
+    x, y = at.x + row.begin, y + row.below
+    for text, surface in row.chips:
+        style = ink(colours_of(scene.palette).band_ink, surface, bold=True)
+        x = canvas.write(x, y, text, style) + row.gap

@@ -15,14 +15,24 @@ from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.tui.symbols import Symbols
 
-ORDER: Final = tuple(Privilege)
+ORDER: Final = (
+    Privilege.DIAGONAL,
+    Privilege.KING,
+    Privilege.MADAME,
+    Privilege.GATE,
+    Privilege.MOVE,
+    Privilege.GOLD,
+    Privilege.CARDS,
+    Privilege.SERVANTS,
+)
+"""Those of which a tile gives as much stand side by side, so that they can share a number."""
 
 
 def added_up(table: GameState, seat: int) -> list[Noble]:
     """A player's face-up nobles; those with the same privilege are added up.
 
-    Those that give as much stand side by side, so that they can share a number. The diagonal
-    privilege has none and comes first.
+    Their order is the same for all players and stays when one grows. The diagonal privilege has
+    no number.
     """
     nobles = {
         n.privilege: n for n in (table.components.nobles[tile] for tile in table.face_up[seat])
@@ -31,7 +41,7 @@ def added_up(table: GameState, seat: int) -> list[Noble]:
         replace(noble, amount=0 if kind is Privilege.DIAGONAL else privilege(table, seat, kind))
         for kind, noble in nobles.items()
     ]
-    return sorted(summed, key=lambda noble: (noble.amount, ORDER.index(noble.privilege)))
+    return sorted(summed, key=lambda noble: ORDER.index(noble.privilege))
 
 
 def points_now(scene: Scene, seat: int) -> str:

@@ -9,8 +9,10 @@ from textual import events
 
 from palais_tui.games.palais_royal.engine.castle import KING, MADAME
 from palais_tui.games.palais_royal.ui.edge_line import INDENT, Target, write_edges
+from palais_tui.games.palais_royal.ui.lined_tiles import lined_block, lined_brief, lined_row
 from palais_tui.games.palais_royal.ui.lined_zoomed_players import draw_zoomed_players
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
+from palais_tui.games.palais_royal.ui.panel_forms import alike
 from palais_tui.games.palais_royal.ui.player_columns import (
     GOLD,
     NAME,
@@ -21,8 +23,7 @@ from palais_tui.games.palais_royal.ui.player_columns import (
     write_servants,
 )
 from palais_tui.games.palais_royal.ui.player_name import shown_name
-from palais_tui.games.palais_royal.ui.player_nobles import added_up, front_count, points_now
-from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
+from palais_tui.games.palais_royal.ui.player_nobles import points_now
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.zoomed_players import block_pitch, paint_zoomed_players
 from palais_tui.tui.table.messages import Chosen, Pointed
@@ -108,18 +109,25 @@ class PlayerBoards(PaintedBoard[Scene]):
         if scene.palette.painted:
             paint_players(canvas, scene, each)
             return
-        if each <= 2:
+        head = int(each <= 2)
+        if head:
             write_head(canvas, scene, each)
-        for seat in range(scene.view.table.players):
-            if each > 2:
-                self._block(canvas, scene, seat, seat * each)
-                continue
-            y = 1 + seat * each
-            self._line(canvas, scene, seat, y, columns_of(scene, each))
-            if each == 1:
-                self._tiles(canvas, scene, seat, (TILES, y), brief=True)
+        players = range(scene.view.table.players)
+        x, row = (TILES, 0) if each == 1 else (3, each - 1)
+        lines_of = lined_block if not head else lined_brief if each == 1 else lined_row
+        room = canvas.width - 1 - x
+        lines = alike(
+            [lines_of(scene, seat) for seat in players], lambda way: len("".join(way)) <= room
+        )
+        for seat in players:
+            y = head + seat * each
+            if head:
+                self._line(canvas, scene, seat, y, columns_of(scene, each))
             else:
-                self._tiles(canvas, scene, seat, (3, y + 1), brief=False)
+                self._block(canvas, scene, seat, y)
+            down, shown = lines[seat]
+            style = scene.palette.strong if head else scene.palette.muted
+            canvas.write(canvas.write(x, y + row, down, scene.palette.muted), y + row, shown, style)
 
     def _show_edges(self, canvas: Canvas, scene: Scene, top: int) -> None:
         """The standings of the edges; a servant that moves in the castle does not change them."""
@@ -143,27 +151,6 @@ class PlayerBoards(PaintedBoard[Scene]):
         canvas.write_right(at.violet, y, str(table.servants(seat, MADAME)), palette.violet)
         canvas.write_right(at.turquoise, y, str(table.servants(seat, KING)), palette.turquoise)
 
-    def _tiles(
-        self, canvas: Canvas, scene: Scene, seat: int, at: tuple[int, int], *, brief: bool
-    ) -> None:
-        """The number of face-down nobles and the privileges of the others, abbreviated to fit."""
-        table, palette, symbols = scene.view.table, scene.palette, scene.symbols
-        x, y = at
-        nobles, signs = added_up(table, seat), PrivilegeSigns(scene.narrator.language, symbols)
-        down, mark = front_count(scene, seat, symbols.face_down)
-        ways = [
-            (before, gap * bool(before) + "".join(some))
-            for before, some in signs.beside(nobles, down, mark)
-            for gap in (" ", "")
-        ]
-        if not brief:
-            names = [scene.narrator.noble_sign(noble) for noble in nobles]
-            apart = [", ".join(names), *map(" ".join, signs.shortened(nobles))]
-            ways = [(down, "  " * bool(down) + some) for some in apart] + ways
-        room = canvas.width - x
-        down, shown = next((way for way in ways if len("".join(way)) <= room), ways[-1])
-        canvas.write(canvas.write(x, y, down, palette.muted), y, shown, palette.strong)
-
     def _block(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         table, palette, symbols = scene.view.table, scene.palette, scene.symbols
         say = scene.narrator.language.text
@@ -184,15 +171,6 @@ class PlayerBoards(PaintedBoard[Scene]):
             turquoise=f"{table.servants(seat, KING)}{symbols.turquoise}",
         )
         canvas.write(3, y + 1, line, palette.plain)
-        nobles = added_up(table, seat)
-        down = scene.view.face_down[seat]
-        signs = ", ".join(scene.narrator.noble_sign(noble) for noble in nobles)
-        line = say("table.player_nobles", face_down=down, nobles=signs)
-        if len(line) > self.size.width - 3:
-            brief = PrivilegeSigns(scene.narrator.language, symbols)
-            signs = " ".join(brief.of(noble) for noble in nobles)
-            line = say("table.player_nobles", face_down=down, nobles=signs)
-        canvas.write(3, y + 2, line, palette.muted)
 
     def _write_name(
         self, canvas: Canvas, scene: Scene, seat: int, y: int, width: int, *, gap: str = " "

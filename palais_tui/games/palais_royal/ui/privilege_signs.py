@@ -64,19 +64,17 @@ class PrivilegeSigns:
 
     def beside(
         self, nobles: Sequence[Noble], down: str, mark: str
-    ) -> Iterator[tuple[str, list[str]]]:
-        """What is face down and the signs, shorter and shorter.
+    ) -> list[list[tuple[str, list[str]]]]:
+        """The same with what is face down before it: three forms, each shorter and shorter.
 
-        The number of tiles goes before the numbers of the privileges do: `mark` only says that
-        there are some. Without a mark, `down` stays.
+        In the last one the number of tiles goes before the numbers of the privileges do: `mark`
+        only says that there are some. Without a mark, `down` stays.
         """
         plus, numbered, shared, alone = self.shortened(nobles)
-        yield from ((down, plus), (down, numbered), (down, shared))
-        if mark:
-            yield from ((mark, shared), ("", shared))
-        yield down, alone
-        if mark:
-            yield "", alone
+        shorter = [mark, ""] if mark else []
+        last = [(before, shared) for before in (down, *shorter)]
+        last += [(before, alone) for before in (down, *shorter[1:])]
+        return [[(down, plus)], [(down, numbered)], last]
 
     def _numbered(self, noble: Noble, before: str = "") -> str:
         sign = self._sign(noble.privilege)
