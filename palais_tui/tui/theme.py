@@ -78,6 +78,8 @@ class Palette(NamedTuple):
     chosen: Style
     row: Style
     """The chosen row of a list."""
+    warning: Style
+    """A number that is too small; a sign says so as well."""
     half_rows: bool = True
     """Whether a row may be split in two by half blocks; some terminals show gaps in them."""
 
@@ -127,6 +129,7 @@ def _painted(
     can: str,
     violet: str,
     turquoise: str,
+    warning: str,
     seats: tuple[str, ...],
     seat_ink: str,
 ) -> Palette:
@@ -168,11 +171,18 @@ def _painted(
         target=Style(bold=True, underline=True),
         chosen=Style(bold=True, reverse=True),
         row=ink(light_ink, light, bold=True),
+        warning=ink(warning, bold=True),
     )
 
 
 def _plain(
-    *, gold: str, violet: str, turquoise: str, can: str, seats: tuple[str, str, str, str]
+    *,
+    gold: str,
+    violet: str,
+    turquoise: str,
+    can: str,
+    warning: str,
+    seats: tuple[str, str, str, str],
 ) -> Palette:
     """The colours that a terminal's owner has chosen, or none."""
     default, dim = Style.parse("default"), Style.parse("default dim")
@@ -214,6 +224,7 @@ def _plain(
         target=Style(bold=True, underline=True),
         chosen=Style(bold=True, reverse=True),
         row=Style(bold=True, reverse=True),
+        warning=Style.parse(f"bold {warning}"),
         half_rows=False,
     )
 
@@ -235,6 +246,7 @@ DARK: Final = _painted(
     can="#a6e38a",
     violet="#c3a6ff",
     turquoise="#5fd9cd",
+    warning="#ff9384",
     seats=("#D55E00", "#F0E442", "#56B4E9", "#FFFFFF"),
     seat_ink="#15121b",
 )
@@ -256,6 +268,7 @@ LIGHT: Final = _painted(
     can="#1d6312",
     violet="#5b2ea6",
     turquoise="#005550",
+    warning="#8f2413",
     seats=("#9b2f00", "#6b2363", "#006ab5", "#000000"),
     seat_ink="#ffffff",
 )
@@ -277,6 +290,7 @@ DARK_256: Final = _painted(
     can=xterm(113),
     violet=xterm(183),
     turquoise=xterm(80),
+    warning=xterm(210),
     seats=(xterm(202), xterm(220), xterm(75), xterm(231)),
     seat_ink=xterm(233),
 )
@@ -298,6 +312,7 @@ LIGHT_256: Final = _painted(
     can=xterm(22),
     violet=xterm(55),
     turquoise=xterm(23),
+    warning=xterm(88),
     seats=(xterm(124), xterm(89), xterm(25), xterm(16)),
     seat_ink=xterm(231),
 )
@@ -307,6 +322,7 @@ ANSI: Final = _plain(
     violet="magenta",
     turquoise="cyan",
     can="green",
+    warning="red",
     seats=("red", "yellow", "blue", "default"),
 )
 
@@ -315,6 +331,7 @@ NO_COLOUR: Final = _plain(
     violet="default",
     turquoise="default",
     can="default",
+    warning="default",
     seats=("default", "default", "default", "default"),
 )
 

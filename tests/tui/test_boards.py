@@ -13,6 +13,7 @@ import pytest
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.engine.castle import CARDINAL, GATE, KING, MINT, OFFICE, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import EMPTY, Step
+from palais_tui.games.palais_royal.phrases.status_line import brief_player
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
 from palais_tui.games.palais_royal.ui.colours import colours_of
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
@@ -23,14 +24,14 @@ from palais_tui.games.palais_royal.ui.painted_garden import corner
 from palais_tui.games.palais_royal.ui.painted_players import paint_players
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
 from palais_tui.games.palais_royal.ui.players import PlayerBoards
-from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.tile import MEDIUM
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.colour import contrast
 from palais_tui.tui.symbols import ASCII, UNICODE
 from palais_tui.tui.theme import DARK, DARK_256, LIGHT, LIGHT_256, NO_COLOUR, Palette
 from palais_tui.tui.widgets.canvas import HALF, Canvas
-from tests.games.palais_royal.position import position
+from tests.games.palais_royal.position import Castle, position
 from tests.i18n.languages import CODES, LANGUAGES
 from tests.tui import pictures
 from tests.tui.colour_vision import MATRICES, distance
@@ -620,6 +621,40 @@ def test_two_players_have_a_row_each_in_a_room(cell: tuple[int, int]) -> None:
     x, y = room_corner(scene.view.table.grid.at.index(STAIRWAY), cell)
     first, second = (row[x : x + cell[0]].strip() for row in canvas.rows()[y + 1 : y + 3])
     assert (first, second.split()) == ("●3", ["■5", "♔"] if cell[0] > 9 else ["■5♔"])
+
+
+@pytest.mark.parametrize("zoom", [None, Zoom.PLAYERS])
+@pytest.mark.parametrize("size", [(31, 6), (31, 10), (46, 12), (49, 16), (120, 31), (80, 19)])
+@pytest.mark.parametrize("palette", [DARK, LIGHT_256, NO_COLOUR], ids=["dark", "light", "lined"])
+def test_a_supply_that_is_too_small_has_a_sign(
+    palette: Palette, size: tuple[int, int], zoom: Zoom | None
+) -> None:
+    """Anna wants to put 4 servants; that Bruno has as few matters only when he has none."""
+    if zoom and size[0] < 80:
+        return
+    castle: Castle = {"parade": {0: 4}}
+    for supply, signs in (({0: 3, 1: 3}, ("3!", "3")), ({0: 5, 1: 0}, ("5", "0!"))):
+        session = seated(position(2, step=Step.PARADE, castle=castle, supply=supply).game)
+        scene = Scene(session.view(), session.prompt, session.narrator, UNICODE, palette)
+        scene = replace(scene, zoom=zoom)
+        canvas = PlayerBoards().picture(scene, *size)
+        drawn = "\n".join(canvas.rows())
+        found = re.findall(r"\b[035]!?", drawn)
+        assert drawn.count("!") == 1, drawn
+        assert all(sign in found for sign in signs), drawn
+        if palette.painted:
+            assert not {*faint_letters(canvas)}
+
+
+@runs
+async def test_what_an_empty_supply_means_is_said_when_it_becomes_empty() -> None:
+    game = position(2, step=Step.PARADE, castle={"parade": 2, "mint": 1}, supply=3).game
+    async with at_table(seated(game)) as table:
+        await table.press("enter")
+        assert table.session.game.supply[0] == 0
+        assert "Your supply is empty: new servants come from other places." in table.inspector
+    said = brief_player(table.session.narrator, table.session.view(), 0, (), 200)
+    assert said.endswith("Supply empty: new servants come from other places.")
 
 
 @pytest.mark.parametrize(("size", "each"), [((31, 6), 1), ((31, 10), 2), ((46, 12), 3)])

@@ -70,7 +70,7 @@ def test_step_keys_and_signs_can_all_be_read(size: tuple[int, int]) -> None:
             assert LANGUAGE.text(f"sign_help.{sign}")[:30] in text
         sign = "+2¤" if size[0] == 80 else "gold +2"
         assert f"{sign} gold noble: 2 more gold each turn" in text
-        told = "13+7 servants in the supply + servants in the reserve" in text
+        told = "13+7 servants in the supply (!: too few) + in the reserve" in text
         assert told == (size[0] == 80), "large boards write it out"
         for command in TABLE:
             label = LANGUAGE.text(f"keys.{command.action}")

@@ -441,7 +441,7 @@ class TestMouse:
                 assert table.in_front == closed
 
 
-@pytest.mark.parametrize(("players", "shown"), [(2, " +2◆ +4∩ +4» +4¤"), (4, " 2◆4∩4»4¤")])
+@pytest.mark.parametrize(("players", "shown"), [(2, " +2◆ +4∩ +4» +4¤"), (4, " 2◆4∩»¤")])
 def test_open_tiles_are_all_shown_added_up(players: int, shown: str) -> None:
     async def look() -> None:
         game = position(players, step=Step.STAIRWAY, castle={"stairway": 2}).game

@@ -11,11 +11,12 @@ from palais_tui.games.palais_royal.controller.events import (
     EdgeOccupied,
     Event,
     RoundBegan,
+    ServantPut,
 )
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.view import View
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, OFFICE
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, OFFICE, SUPPLY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import standing_text
@@ -59,6 +60,24 @@ def edge_notice(
     field, stands = FIELD_IDS[left[-1].field], ". ".join(edges)
     whole = narrator.language.text("acting.edge_servant", field=field, standing=stands)
     return fitting(room, whole, f"{stands}.", f"{edges[0]}.")
+
+
+def supply_notice(
+    narrator: Narrator,
+    see: Callable[[], View],
+    answered: Prompt,
+    events: Iterable[Event],
+    now: Prompt | None,
+) -> str:
+    """What an empty supply means, once it has become empty; empty if the prompt says so, too."""
+    took = any(
+        isinstance(event, ServantPut | EdgeOccupied)
+        and (event.seat, event.source) == (answered.seat, SUPPLY)
+        for event in events
+    )
+    if not took or see().table.supply[answered.seat] or (now and now.only_from_castle):
+        return ""
+    return narrator.language.text("acting.supply_empty")
 
 
 def skipped_text(

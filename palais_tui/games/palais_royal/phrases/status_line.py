@@ -588,9 +588,10 @@ def brief_player(
     names = ", ".join(narrator.noble_sign(noble) for noble in nobles)
     brief = {**facts, "name": short_name(narrator.names[seat])}
     whole = say("inspect.player", **facts, nobles=names)
+    follows = "supply_empty" if not facts["supply"] else "reserve" if facts["reserve"] else ""
     return fitting(
         room,
-        f"{whole} {say('inspect.reserve')}" if facts["reserve"] else whole,
+        f"{whole} {say(f'inspect.{follows}')}" if follows else whole,
         whole,
         say("inspect.player", **facts, nobles=" ".join(signs)),
         say("inspect.player", **brief, nobles=" ".join(signs)),

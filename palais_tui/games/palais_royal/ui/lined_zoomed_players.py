@@ -12,6 +12,7 @@ from palais_tui.games.palais_royal.engine.majority import majority
 from palais_tui.games.palais_royal.engine.scoring import edge_result
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.supply_sign import supply_shown
 from palais_tui.tui.widgets.canvas import Canvas
 
 MARGIN: Final = 2
@@ -55,13 +56,17 @@ def _draw_player(canvas: Canvas, scene: Scene, seat: int, y: int, height: int) -
     x = width + 1 - sum(len(part) + len(GAP) for part, _ in purse)
     for part, style in purse:
         x = canvas.write(x, y, part, style) + len(GAP)
+    count, style = supply_shown(scene, seat, palette.plain)
     supply = say(
         "detail.supply",
-        supply=table.supply[seat],
+        supply=count,
         reserve=table.reserve[seat],
         down=scene.view.face_down[seat],
     )
-    x = canvas.write(MARGIN + 1, y + 1, supply, palette.plain) + 2
+    before, _, after = supply.partition(count)
+    x = canvas.write(MARGIN + 1, y + 1, before, palette.plain)
+    x = canvas.write(x, y + 1, count, style)
+    x = canvas.write(x, y + 1, after, palette.plain) + 2
     if width >= WIDE:
         x = canvas.write(x, y + 1, symbols.shapes[seat] * table.supply[seat], palette.seats[seat])
     opened = [

@@ -18,7 +18,6 @@ from palais_tui.games.palais_royal.ui.player_columns import (
     TILES,
     Columns,
     columns_of,
-    supply_style,
     write_head,
     write_servants,
 )
@@ -26,6 +25,7 @@ from palais_tui.games.palais_royal.ui.player_name import shown_name
 from palais_tui.games.palais_royal.ui.player_nobles import added_up, front_count, points_now
 from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.supply_sign import supply_shown
 from palais_tui.tui.colour import ink
 from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.widgets.canvas import Canvas
@@ -108,9 +108,9 @@ def _paint_block(canvas: Canvas, scene: Scene, seat: int, y: int, each: int) -> 
         canvas.write(3, y, shape, palette.seats[seat])
         canvas.write(5, y, name, palette.strong)
     x = canvas.write(3, y + 1, f"{say('table.supply')} ", palette.muted)
-    x = canvas.write(x, y + 1, shape * table.supply[seat], palette.seats[seat]) + 1
-    supply = supply_style(scene, seat, palette.strong)
-    x = canvas.write(x, y + 1, str(table.supply[seat]), supply) + 2
+    if supply := table.supply[seat]:
+        x = canvas.write(x, y + 1, shape * supply, palette.seats[seat]) + 1
+    x = canvas.write(x, y + 1, *supply_shown(scene, seat, palette.strong)) + 2
     x = canvas.write(x, y + 1, f"{say('table.reserve')} ", palette.muted)
     canvas.write(x, y + 1, str(table.reserve[seat]), palette.plain)
 

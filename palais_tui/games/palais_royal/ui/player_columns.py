@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from rich.style import Style
-
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.supply_sign import supply_shown
 from palais_tui.tui.widgets.canvas import Canvas
 
 NAME: Final = 6
@@ -57,15 +56,9 @@ def write_head(canvas: Canvas, scene: Scene, each: int) -> None:
 def write_servants(canvas: Canvas, scene: Scene, seat: int, y: int, at: Columns) -> None:
     """The supply, the reserve, and the cards in hand."""
     table, palette = scene.view.table, scene.palette
-    supply = supply_style(scene, seat, palette.plain)
-    canvas.write_right(at.supply, y, str(table.supply[seat]), supply)
+    canvas.write_right(at.supply, y, *supply_shown(scene, seat, palette.plain))
     if at.reserve is None:
         canvas.write(at.supply, y, f"+{table.reserve[seat]}", palette.muted)
     else:
         canvas.write_right(at.reserve, y, str(table.reserve[seat]), palette.muted)
     canvas.write_right(at.cards, y, str(scene.view.hand_sizes[seat]), palette.plain)
-
-
-def supply_style(scene: Scene, seat: int, usual: Style) -> Style:
-    """The style of a supply: that of a chosen place while a servant would leave it for an edge."""
-    return scene.palette.chosen if scene.gives_edge_servant(seat) else usual

@@ -25,6 +25,7 @@ from palais_tui.games.palais_royal.ui.player_columns import (
 from palais_tui.games.palais_royal.ui.player_name import shown_name
 from palais_tui.games.palais_royal.ui.player_nobles import points_now
 from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
+from palais_tui.games.palais_royal.ui.supply_sign import supply_shown
 from palais_tui.games.palais_royal.ui.zoomed_players import block_pitch, paint_zoomed_players
 from palais_tui.tui.table.messages import Chosen, Pointed
 from palais_tui.tui.widgets.canvas import Canvas
@@ -163,14 +164,18 @@ class PlayerBoards(PaintedBoard[Scene]):
         if points := points_now(scene, seat):
             line = f"{points}  {line}"
         canvas.write_right(self.size.width - 1, y, line, self._gold(scene, seat))
+        supply, style = supply_shown(scene, seat, palette.plain)
         line = say(
             "table.player_servants",
-            supply=table.supply[seat],
+            supply=supply,
             reserve=table.reserve[seat],
             violet=f"{table.servants(seat, MADAME)}{symbols.violet}",
             turquoise=f"{table.servants(seat, KING)}{symbols.turquoise}",
         )
-        canvas.write(3, y + 1, line, palette.plain)
+        before, _, after = line.partition(supply)
+        x = canvas.write(3, y + 1, before, palette.plain)
+        x = canvas.write(x, y + 1, supply, style)
+        canvas.write(x, y + 1, after, palette.plain)
 
     def _write_name(
         self, canvas: Canvas, scene: Scene, seat: int, y: int, width: int, *, gap: str = " "

@@ -30,6 +30,7 @@ from palais_tui.games.palais_royal.phrases.answer_notice import (
     card_notice,
     edge_notice,
     skipped_text,
+    supply_notice,
 )
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
     since_last_turn_lines,
@@ -236,7 +237,12 @@ class PalaisTable(GameTable):
         entry, narrator = self.input, self.session.narrator
         played = card_notice(narrator, answered, events)
         played = played or edge_notice(narrator, entry.seen, answered, events, entry.room)
+        now = self.session.prompt
+        played = played or supply_notice(narrator, entry.seen, answered, events, now)
         room = entry.room - len(f"{played} ") if played else entry.room
+        played = played or supply_notice(
+            narrator, entry.seen, answered, events, self.session.prompt
+        )
         skipped = skipped_text(narrator, entry.seen, answered, events, room)
         return f"{played} {skipped}".strip() if len(skipped) <= room else played
 

@@ -30,6 +30,7 @@ from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN, IN_TURN
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
 from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
 from palais_tui.games.palais_royal.ui.scene import Scene
+from palais_tui.games.palais_royal.ui.supply_sign import supply_shown
 from palais_tui.tui.colour import ink
 from palais_tui.tui.widgets.canvas import Canvas
 
@@ -231,14 +232,16 @@ class PlayerBlock:
         column = max(map(len, labels)) + 1
         bars = palette.chip(seat), ink(palette.text, palette.raised)
         rows: list[Row] = []
-        for label, count, bar in zip(
-            labels, (table.supply[seat], table.reserve[seat]), bars, strict=True
+        numbers = (
+            supply_shown(scene, seat, palette.strong),
+            (str(table.reserve[seat]), palette.strong),
+        )
+        for label, count, number, bar in zip(
+            labels, (table.supply[seat], table.reserve[seat]), numbers, bars, strict=True
         ):
             drawn = f" {shape * count} " if 0 < count <= room - column - 6 else ""
-            number = f" {count}" if drawn else str(count)
-            rows.append(
-                [(label.ljust(column), palette.muted), (drawn, bar), (number, palette.strong)]
-            )
+            gap = (" " * bool(drawn), palette.plain)
+            rows.append([(label.ljust(column), palette.muted), (drawn, bar), gap, number])
         return rows[0], rows[1]
 
     def _nobles(self) -> list[Noble]:
