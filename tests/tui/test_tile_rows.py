@@ -272,3 +272,23 @@ def test_every_noble_in_front_of_a_player_is_seen(
             assert tiles == count or (not tiles and signs == count - len(set(names[:count])) + 1)
         if down:
             assert f"{down} " in block
+
+
+@pytest.mark.parametrize(("count", "brief"), [(2, False), (6, True)])
+@pytest.mark.parametrize("size", [(120, 31), (130, 43)])
+def test_tiles_are_as_large_in_front_of_everyone(
+    size: tuple[int, int], count: int, *, brief: bool
+) -> None:
+    """Anna has many tiles, the others one each; the last column stays free."""
+    game = position(4, castle=CASTLE, step=Step.COURT).game
+    numbers = {noble.id: number for number, noble in enumerate(game.components.nobles)}
+    names = PLAYED.split()
+    game.face_up[RED] = tuple(numbers[name] for name in names[:count])
+    for seat in (1, 2, 3):
+        game.face_up[seat] = (numbers["gold-2"],)
+    rows = zoomed_players(game, size, DARK).splitlines()
+    assert {row[size[0] - 1 :].strip() for row in rows} == {""}
+    each = (size[1] + 1) // 4
+    tiles = ["\n".join(row[78:] for row in rows[seat * each :][:each]) for seat in range(4)]
+    assert [("+2¤" in tile, "gold +2" in tile) for tile in tiles[1:]] == [(brief, not brief)] * 3
+    assert ("+1◇" in tiles[0]) is brief

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from textual.geometry import Offset, Region
 
@@ -26,6 +26,25 @@ BEHIND: Final = 2
 """Columns that are seen of a tile under another one."""
 
 
+class TileForm(NamedTuple):
+    """How tiles are drawn, alike for all players."""
+
+    size: tuple[int, int]
+    with_cards: bool
+    """Whether the cards that were played and stay lie beside them."""
+
+
+def common_form(players: Sequence[FrontTiles], area: Region, *, with_cards: bool) -> TileForm:
+    """The largest form in which everything fits that lies in front of each player.
+
+    Whose tiles do not fit even if they are small has signs instead.
+    """
+    forms = [TileForm(size, with_cards=True) for size in SIZES[:-1]] if with_cards else []
+    forms += [TileForm(size, with_cards=False) for size in SIZES]
+    fitting = (form for form in forms if all(front.fits(form, area) for front in players))
+    return next(fitting, forms[-1])
+
+
 class FrontTiles:
     """Paints what lies in front of one player."""
 
@@ -38,21 +57,22 @@ class FrontTiles:
         self._nobles = [table.components.nobles[number] for number in table.face_up[seat]]
         self._down = scene.view.face_down[seat]
 
-    def paint(self, area: Region, *, with_cards: bool = False) -> bool:
-        """The tiles as large as all of them fit, if need be in rows, or only their signs.
+    def fits(self, form: TileForm, area: Region) -> bool:
+        """Whether everything there is fits an area, if need be in rows."""
+        return self._is_bare(form) or bool(self._spots(form, area))
 
-        `with_cards` adds the cards that were played and stay, if they fit, too; returns whether
-        they did.
-        """
-        cards = self._cards() if with_cards else []
-        for some in (cards, []) if cards else ([],):
-            for size in SIZES[:-1] if some else SIZES:
-                spots = self._spots(size, some, area)
-                if spots:
-                    self._lay(size, some, spots, area)
-                    return bool(some)
-        self._write_signs(area)
-        return False
+    def paint(self, area: Region, form: TileForm) -> None:
+        """The tiles, or only their signs."""
+        if self._is_bare(form):
+            return
+        spots = self._spots(form, area)
+        if spots:
+            self._lay(form, spots, area)
+        else:
+            self._write_signs(area)
+
+    def _is_bare(self, form: TileForm) -> bool:
+        return not (self._nobles or self._down or (form.with_cards and self._cards()))
 
     def _cards(self) -> list[int]:
         table, seat = self._scene.view.table, self._seat
@@ -65,13 +85,14 @@ class FrontTiles:
     def _pile_columns(self) -> int:
         return BACK + BEHIND * (self._down - 1)
 
-    def _spots(self, size: tuple[int, int], cards: Sequence[int], area: Region) -> list[Offset]:
+    def _spots(self, form: TileForm, area: Region) -> list[Offset]:
+        wide, high = form.size
+        tiles = len(self._nobles) + (len(self._cards()) if form.with_cards else 0)
         pile = [self._pile_columns()] if self._down else []
-        return places_for([size[0]] * (len(self._nobles) + len(cards)) + pile, size[1], area)
+        return places_for([wide] * tiles + pile, high, area)
 
-    def _lay(
-        self, size: tuple[int, int], cards: Sequence[int], spots: Sequence[Offset], area: Region
-    ) -> None:
+    def _lay(self, form: TileForm, spots: Sequence[Offset], area: Region) -> None:
+        size, cards = form.size, self._cards() if form.with_cards else []
         canvas, narrator, palette = self._canvas, self._scene.narrator, self._scene.palette
         ground = Ground(size, canvas.surface(area.x, area.y), self._colours, palette.half_rows)
         signs = PrivilegeSigns(narrator.language, self._scene.symbols)

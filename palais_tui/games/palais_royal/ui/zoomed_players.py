@@ -25,7 +25,7 @@ from palais_tui.games.palais_royal.engine.scoring import Rank, edge_result
 from palais_tui.games.palais_royal.phrases.explanations import worth_text
 from palais_tui.games.palais_royal.ui.colours import BLACK, colours_of
 from palais_tui.games.palais_royal.ui.edge_line import side_sign
-from palais_tui.games.palais_royal.ui.front_tiles import FrontTiles
+from palais_tui.games.palais_royal.ui.front_tiles import FrontTiles, TileForm, common_form
 from palais_tui.games.palais_royal.ui.painted_players import FACE_DOWN, IN_TURN
 from palais_tui.games.palais_royal.ui.player_nobles import added_up
 from palais_tui.games.palais_royal.ui.privilege_signs import PrivilegeSigns
@@ -99,10 +99,10 @@ class PlayerBlock:
                 self._canvas.write(left, body.y - 1, said, self._scene.palette.muted)
             after = left + size[0] + 2
             front = Region(after, body.y, body.right - after, body.height)
-            front_tiles = FrontTiles(self._canvas, self._scene, self._seat)
-            cards = front_tiles.paint(front, with_cards=body.height >= TALL)
+            form = self._paint_tiles(front, with_cards=body.height >= TALL)
             room = left - body.x - 2
-            self._write_rows(body, self._fitting(room, body.height, tiles=True, cards=cards))
+            rows = self._fitting(room, body.height, tiles=True, cards=form.with_cards)
+            self._write_rows(body, rows)
             return
         room = body.width - size[0] - 2
         rows = next(self._ways(room, tiles=False))
@@ -111,6 +111,13 @@ class PlayerBlock:
         else:
             rows = self._fitting(body.width, body.height, tiles=False)
         self._write_rows(body, rows)
+
+    def _paint_tiles(self, area: Region, *, with_cards: bool) -> TileForm:
+        players = range(self._scene.view.table.players)
+        fronts = [FrontTiles(self._canvas, self._scene, seat) for seat in players]
+        form = common_form(fronts, area, with_cards=with_cards)
+        fronts[self._seat].paint(area, form)
+        return form
 
     # --- surface and head
 
