@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import permutations
 from typing import Any
 from unittest.mock import patch
 
@@ -19,14 +20,16 @@ from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.moves import AGREE, PASS
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.games.palais_royal.engine.scoring import score, winners
+from palais_tui.games.palais_royal.engine.scoring import Score, score, winners
 from palais_tui.games.palais_royal.engine.setup import set_up
 from palais_tui.games.palais_royal.engine.state import End, GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import edge_text
+from palais_tui.games.palais_royal.ui import total_bars
+from palais_tui.games.palais_royal.ui.pillar_scale import scale_of
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import time_used
-from palais_tui.games.palais_royal.ui.total_bars import TotalBars, tints_of
+from palais_tui.games.palais_royal.ui.total_bars import TotalBars, paint_pillars, parts_of, tints_of
 from palais_tui.tui.app import PalaisApp
 from palais_tui.tui.screens.menu import MenuScreen
 from palais_tui.tui.screens.scores import ScoresScreen
@@ -40,7 +43,7 @@ from palais_tui.tui.widgets.seat_scene import SeatScene
 from palais_tui.user_files.settings import Settings
 from tests.games.palais_royal.position import COMPONENTS, GREEN, RED, YELLOW, Table, position
 from tests.i18n.languages import ENGLISH, LANGUAGES
-from tests.tui.driver import at
+from tests.tui.driver import at, seated
 
 NAMES = ("Anna", "Bruno", "Chloe", "Dmitri")
 LONG_NAMES = ("Maximiliane-Friederi", "Bartholomew Longname", "[b]Chloe of Or[/b]", "D" * 20)
@@ -308,6 +311,47 @@ def test_a_pillar_of_fewer_points_is_lower() -> None:
 
     session = finished(4, 7, ("Anna", "Bruno", "Chloé", "Dmitri"))
     on_screen(session, size=(120, 40), doing=look)
+
+
+CLOSE = (Score(70, 4, 3, (20,)), Score(80, 0, 5, (18,)), Score(60, 8, 0, (14,)))
+FAR = (Score(33, 4, 0, (10,)), Score(10, 0, 0, ()), Score(37, 0, 0, (16,)))
+
+
+@pytest.mark.parametrize("scores", [CLOSE, FAR, (Score(41, 0, 0, ()), Score(40, 0, 0, ()))])
+@pytest.mark.parametrize("room", [16, 18, 26])
+def test_a_few_points_show_on_the_pillars(scores: Sequence[Score], room: int) -> None:
+    scale = scale_of(scores, room)
+    if scores is FAR or room > 20:
+        assert not scale.base
+    heights = scale.heights(own.total for own in scores)
+    assert max(heights.values()) == room
+    for own, other in permutations(scores, 2):
+        if own.total > other.total:
+            more = heights[own.total] - heights[other.total]
+            assert more >= (2 if own.total - other.total >= 5 and room > 16 else 1)
+    for own in scores:
+        parts = parts_of(own)
+        ends = scale.ends(parts, heights[own.total])
+        assert ends[-1] == heights[own.total] // 2
+        assert all(
+            (end > begin) is bool(part)
+            for begin, end, part in zip([0, *ends], ends, parts, strict=False)
+        )
+
+
+def test_pillars_that_do_not_begin_at_0_say_so() -> None:
+    drawn = {}
+    for scores in (CLOSE, FAR):
+        game = position(3, castle={"mint": 1}).game
+        scene = Scene(seated(game).view(), None, seated(game).narrator, UNICODE, DARK)
+        canvas = Canvas(44, 18)
+        with patch.object(total_bars, "score", lambda _game, scores=scores: scores):
+            paint_pillars(canvas, scene)
+        drawn[scores] = "\n".join(canvas.rows())
+    assert "Pillars begin at 30 points" in drawn[CLOSE]
+    assert "~~~" in drawn[CLOSE].splitlines()[-2]
+    assert "begin" not in drawn[FAR]
+    assert "~" not in drawn[FAR]
 
 
 @pytest.mark.parametrize("ascii_only", [False, True])

@@ -10,6 +10,7 @@ from textual import events
 from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.scoring import Score, score, winners
+from palais_tui.games.palais_royal.ui.pillar_scale import PillarScale, scale_of
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.score_table import ROWS, player_label
 from palais_tui.tui.colour import contrast, ink
@@ -37,6 +38,7 @@ BETWEEN: Final = 2
 CROWN_ROWS: Final = 3
 DIGIT_ROWS: Final = 3
 CROWN_GAP: Final = 1
+WAVE: Final = "~"
 MARGIN: Final = 1
 """Rows above the crown."""
 
@@ -80,12 +82,16 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> list[Part]:
     """
     palette, points = scene.palette, score(scene.view.table)
     canvas.fill(0, 0, *canvas.size, palette.night)
-    most = max(1, *(own.total for own in points))
     order = sorted(range(len(points)), key=lambda seat: -points[seat].total)
     # the first in the middle, as on a podium
     places = [*order[1:2], *order[:1], *order[2:]]
     foot = canvas.height - 2
     room = 2 * (foot - MARGIN - CROWN_ROWS - CROWN_GAP - DIGIT_ROWS)
+    scale = scale_of(points, room)
+    heights = scale.heights(own.total for own in points)
+    if scale.base:
+        told = scene.narrator.language.text("scoring.pillars_from", points=scale.base)
+        canvas.write_centred(0, 0, canvas.width, told, palette.muted)
     parts: list[Part] = []
     least, widest = PITCHES
     pitch = max(least, min(widest, canvas.width // len(places)))
@@ -93,9 +99,13 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> list[Part]:
     left = max(0, (canvas.width - pitch * len(places) + BETWEEN + 1) // 2)
     for number, seat in enumerate(places):
         x = left + number * pitch
-        parts += _pillar(canvas, scene, points[seat], (seat, x, foot, pillar), room / most)
-        top = min((region.y for region, _ in parts if region.x == x), default=foot + 1)
+        height = heights[points[seat].total]
+        at = x, foot, pillar, height
+        parts += _pillar(canvas, scene, points[seat], (seat, at), scale)
+        top = foot + 1 - (height + 1) // 2
         total = digits(points[seat].total, palette.seat_colours[seat])
+        if height % 2:
+            total = [[None] * len(total[0]), *total]
         middle = x + pillar // 2
         canvas.pixels(middle - len(total[0]) // 2, top - DIGIT_ROWS, total)
         if seat in winners(scene.view.table):
@@ -110,19 +120,27 @@ def paint_pillars(canvas: Canvas, scene: Scene) -> list[Part]:
 
 
 def _pillar(
-    canvas: Canvas, scene: Scene, own: Score, at: tuple[int, int, int, int], scale: float
+    canvas: Canvas,
+    scene: Scene,
+    own: Score,
+    seat_at: tuple[int, tuple[int, int, int, int]],
+    scale: PillarScale,
 ) -> Iterator[Part]:
-    """Draw the parts from the foot up."""
+    """Draw the parts from the foot up; waves there say that it does not begin at 0."""
     palette, say = scene.palette, scene.narrator.language.text
-    seat, x, foot, wide = at
+    seat, (x, foot, wide, height) = seat_at
     tints = tints_of(palette, palette.seat_colours[seat])
-    below, points = foot + 1, 0
-    for part, source, tint in zip(parts_of(own), SOURCES, tints, strict=True):
+    below, found = foot + 1, parts_of(own)
+    ends = scale.ends(found, height)
+    for part, end, source, tint in zip(found, ends, SOURCES, tints, strict=True):
         if not part:
             continue
-        points += part  # rounded as a whole, so that fewer points are never as high
-        rows = max(1, round(points * scale / 2) - (foot + 1 - below))
+        rows = end - (foot + 1 - below)
         light, dark = palette.mixed(tint, "#ffffff", 0.14), palette.mixed(tint, "#000000", 0.18)
+        if height % 2:  # half a row of the last part is left of it
+            for at, shade in ((x, light), (x + wide - 1, dark)):
+                canvas.halves(at, below - rows - 1, 1, palette.night, shade)
+            canvas.halves(x + 1, below - rows - 1, wide - 2, palette.night, tint)
         canvas.fill(x, below - rows, wide, rows, tint)
         canvas.fill(x, below - rows, 1, rows, light)
         canvas.fill(x + wide - 1, below - rows, 1, rows, dark)
@@ -132,6 +150,8 @@ def _pillar(
             canvas.write_centred(x, row, wide, label, _letters_on(palette, tint))
         below -= rows
         yield Region(x, below, wide, rows), row_of(source, own)
+    if scale.base:
+        canvas.write(x, foot, WAVE * wide, ink(palette.night, bold=True))
 
 
 def _labels(part: int, source: str, rows: int, wide: int) -> list[str]:
