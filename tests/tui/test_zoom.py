@@ -29,16 +29,22 @@ from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.boards import PalaisBoards
 from palais_tui.games.palais_royal.ui.card_panel import CardPanel
 from palais_tui.games.palais_royal.ui.castle import CastleBoard
-from palais_tui.games.palais_royal.ui.detail_card import CHIN, LAWN, DetailCard, paint_field_card
+from palais_tui.games.palais_royal.ui.detail_card import (
+    CHIN,
+    LAWN,
+    LOW_LAWN,
+    DetailCard,
+    paint_field_card,
+)
 from palais_tui.games.palais_royal.ui.garden import GardenBoard
 from palais_tui.games.palais_royal.ui.painted_castle import corner as room_corner
-from palais_tui.games.palais_royal.ui.scene import Zoom
+from palais_tui.games.palais_royal.ui.scene import Scene, Zoom
 from palais_tui.games.palais_royal.ui.zoomed_castle import EMBLEM_COLUMNS
 from palais_tui.games.palais_royal.ui.zoomed_players import paint_zoomed_players
 from palais_tui.i18n.catalog import Language
 from palais_tui.tui.screens.legend import LegendScreen
 from palais_tui.tui.symbols import UNICODE
-from palais_tui.tui.theme import DARK
+from palais_tui.tui.theme import DARK, NO_COLOUR, Palette
 from palais_tui.tui.widgets.canvas import HALF, Canvas
 from tests.i18n.languages import CODES, ENGLISH, LANGUAGES
 from tests.tui.driver import Table, at_table, runs
@@ -260,12 +266,60 @@ def test_four_players_on_an_edge_stay_in_its_row(size: tuple[int, int], language
     assert all(all(shape in row for shape in UNICODE.shapes) for row in rows)
 
 
-def test_an_empty_field_is_a_picture_and_its_text_alone() -> None:
-    canvas = DetailCard().picture(enlist_scene(cursor_field=FIELD_IDS.index("e3")), 34, 31)
-    rows = canvas.rows()
-    said = next(y for y, row in enumerate(rows) if "e3: empty." in row)
-    assert said == LAWN
-    assert canvas.surface(5, said) != canvas.surface(5, said + 3) == DARK.night
+def test_an_empty_field_is_a_picture_and_its_text_over_nobles_worth_a_look() -> None:
+    scene = enlist_scene(cursor_field=FIELD_IDS.index("e3"))
+    for seen, lawn in ((scene, LOW_LAWN), (without_nobles(scene), LAWN)):
+        canvas = DetailCard().picture(seen, 34, 31)
+        said = next(y for y, row in enumerate(canvas.rows()) if "e3: empty." in row)
+        assert said == lawn
+        assert canvas.surface(5, said) != canvas.surface(5, said + 3) == DARK.night
+
+
+def without_nobles(scene: Scene) -> Scene:
+    table = scene.view.table.copy()
+    table.garden[:] = [min(EMPTY, number) for number in table.garden]
+    return replace(scene, view=replace(scene.view, table=table), selectable_fields=frozenset())
+
+
+@pytest.mark.parametrize("palette", [DARK, NO_COLOUR], ids=["painted", "lined"])
+@pytest.mark.parametrize("size", [(31, 19), (34, 31), (51, 31)])
+def test_the_card_of_an_empty_field_lists_nobles_worth_a_look(
+    size: tuple[int, int], palette: Palette
+) -> None:
+    """Bruno can have four; the best is first. The others follow if there is room."""
+    scene = enlist_scene(palette, cursor_field=FIELD_IDS.index("e3"))
+    card = DetailCard()
+    rows = card.picture(scene, *size).rows()
+    first = next(y for y, row in enumerate(rows) if "Within reach" in row) + 1
+    listed = [" ".join(row.split()) for row in rows[first : first + 4]]
+    assert listed == [
+        "d3 ✓ couple 6★ 2¤ ◆◆",
+        "f4 ✓ diagonal 5★ 3¤ ◆◆",
+        "d4 ✓ gate +2 3★ 2¤ ◆ ◇",
+        "d5 ✓ move +2 3★ 3¤ ◆◆",
+    ]
+    has_room = size[1] > 19 or not palette.painted
+    assert ("Out of reach" in "".join(rows)) is has_room
+    for y, field in card._nobles.items():
+        assert rows[y].split()[0] == FIELD_IDS[field]
+    later = replace(scene, selectable_fields=frozenset(), in_turn=0)
+    shown = "\n".join(DetailCard().picture(later, *size).rows())
+    assert re.search(r"Most points *\n +[a-f][1-6] +couple +9★", shown), shown
+
+
+@pytest.mark.parametrize("step", [Step.ENLIST, Step.STAIRWAY])
+@runs
+async def test_a_click_on_a_listed_noble_chooses_it(step: Step) -> None:
+    async with at_table(enlisting() if step is Step.ENLIST else moving(), (120, 40)) as table:
+        await table.press("e", "3", "z")
+        await table.painted()
+        card = table.table.query_one(DetailCard)
+        y, field = next(iter(card._nobles.items()))
+        await table.click(card.region.x + 8, card.region.y + y)
+        assert table.table_input.cursor == field
+        assert table.game.garden[field] >= 0
+        await table.painted()
+        assert not card._nobles
 
 
 # --- secrets

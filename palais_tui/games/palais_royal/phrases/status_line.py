@@ -263,6 +263,19 @@ def closest_noble(narrator: Narrator, view: View) -> tuple[str, str]:
     return FIELD_IDS[closest], ", ".join(_brief_whys(narrator, whys[closest], "lack"))
 
 
+def lacking(view: View) -> dict[int, int]:
+    """How many servants, seals and gold the player lacks for each noble in the garden."""
+    table = view.table
+    return {
+        field: sum(
+            1 if isinstance(why, r.NoServantInOffice) else _missing([why])
+            for why in why_not_field(table, view.seat, field)
+        )
+        for field, number in enumerate(table.garden)
+        if number >= 0
+    }
+
+
 def _missing(reasons: Sequence[Reason]) -> int:
     """How much gold and how many seals are missing."""
     short = r.GoldShort, r.TurquoiseShort, r.VioletShort

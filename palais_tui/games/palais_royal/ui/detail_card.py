@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from textwrap import wrap
 from typing import Final
 
 from rich.style import Style
 from textual import events
+from textual.geometry import Region
 
 from palais_tui.games.palais_royal.controller.explanations import price_of
 from palais_tui.games.palais_royal.controller.legality import why_not_field
@@ -18,11 +19,13 @@ from palais_tui.games.palais_royal.phrases.status_line import brief_lack, fittin
 from palais_tui.games.palais_royal.phrases.tile_line import brief_field
 from palais_tui.games.palais_royal.ui.art import game_art
 from palais_tui.games.palais_royal.ui.colours import WHITE, TileLight, colours_of
+from palais_tui.games.palais_royal.ui.noble_rows import worth_a_look, write_nobles
 from palais_tui.games.palais_royal.ui.painted_garden import field_block
 from palais_tui.games.palais_royal.ui.scene import Scene
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
 from palais_tui.games.palais_royal.ui.tile import MEDIUM, Ground
 from palais_tui.tui.colour import ink
+from palais_tui.tui.table.messages import Chosen
 from palais_tui.tui.theme import Palette
 from palais_tui.tui.widgets.canvas import Canvas
 from palais_tui.tui.widgets.painted import PaintedBoard
@@ -35,6 +38,10 @@ CHIN: Final = 12
 """Its rows of pixels down to the chin."""
 LAWN: Final = 8
 """Rows of the picture of a field without a noble."""
+LOW_LAWN: Final = 5
+"""With nobles below it."""
+MOST_NOBLES: Final = 8
+"""In a list, before a picture needs the rows."""
 HEADINGS: Final = 2
 """Rows of what a noble costs and what it brings."""
 LEAST_PORTRAIT: Final = 5
@@ -48,10 +55,14 @@ class DetailCard(PaintedBoard[Scene]):
     """The noble at mouse or cursor in words, with its portrait where there are surfaces."""
 
     _foot_row: int | None = None
+    _nobles: Mapping[int, int] = {}
+    """The field of the noble in each row."""
 
     def on_click(self, event: events.Click) -> None:
-        """The line that names Enter does the same."""
+        """The line that names Enter does the same; a noble in a list is chosen."""
         scene = self._scene
+        if event.y in self._nobles:
+            self.post_message(Chosen(("field", self._nobles[event.y])))
         if scene and event.y == self._foot_row and names_enter(scene):
             self.post_message(StatusLine.Pressed("go"))
 
@@ -65,10 +76,13 @@ class DetailCard(PaintedBoard[Scene]):
         if scene.palette.painted:
             canvas.fill(0, 0, width, height, scene.palette.night)
         top = height - 1 - len(scene.view.table.components.garden.edges)
-        self._foot_row = None
+        self._foot_row, self._nobles = None, {}
         if scene.looked_at is not None and scene.looked_at[0] == "field":
-            area = (1, 0, width - 1, top - 1)
-            self._foot_row = paint_field_card(canvas, scene, scene.looked_at[1], area)
+            field, area = scene.looked_at[1], Region(1, 0, width - 1, top - 1)
+            if scene.view.table.garden[field] < 0:
+                self._nobles = paint_bare_field(canvas, scene, field, area)
+            else:
+                self._foot_row = paint_field_card(canvas, scene, field, area)
         _write_standings(canvas, scene, top)
 
 
@@ -77,22 +91,11 @@ class DetailCard(PaintedBoard[Scene]):
 
 def paint_field_card(
     canvas: Canvas, scene: Scene, field: int, area: tuple[int, int, int, int]
-) -> int | None:
-    """A field as a card: a noble with its portrait and its price, or what lies there.
-
-    Returns the row of what Enter does, None for an empty field.
-    """
+) -> int:
+    """A noble as a card, with its portrait and its price; returns the row of what Enter does."""
     x, y, width, height = area
-    table, narrator, palette = scene.view.table, scene.narrator, scene.palette
-    number = table.garden[field]
-    if number < 0:
-        said = wrap(brief_field(narrator, scene.view, field), width - 2)
-        if palette.painted:
-            y = _lay_lawn(canvas, scene, field, (x, y, width, height), len(said))
-        for row, line in enumerate(said, y):
-            canvas.write(x + 1, row, line, palette.strong)
-        return None
-    noble = table.components.nobles[number]
+    table, palette = scene.view.table, scene.palette
+    noble = table.components.nobles[table.garden[field]]
     foot = foot_text(scene, field, width - 2)
     room = height - 1 - bool(foot)
     costs, brings = _sections(scene, field, noble, (width - 2, room))
@@ -132,13 +135,30 @@ def paint_field_card(
     return bottom
 
 
-def _lay_lawn(
-    canvas: Canvas, scene: Scene, field: int, area: tuple[int, int, int, int], lines: int
-) -> int:
-    """A field without a noble: a picture over a surface for its text; returns the text's row."""
+def paint_bare_field(canvas: Canvas, scene: Scene, field: int, area: Region) -> Mapping[int, int]:
+    """What lies on a field without a noble, and below it the nobles that are worth a look.
+
+    Returns the field of the noble in each row.
+    """
+    said = wrap(brief_field(scene.narrator, scene.view, field), area.width - 2)
+    lists = worth_a_look(scene)
+    y = area.y
+    if scene.palette.painted:
+        free = area.height - len(said)
+        if lists:
+            free = min(LOW_LAWN, free - len(lists[0].fields[:MOST_NOBLES]) - HEADINGS)
+        y = _lay_lawn(canvas, scene, field, Region(area.x, y, area.width, free), len(said))
+    for row, line in enumerate(said, y):
+        canvas.write(area.x + 1, row, line, scene.palette.strong)
+    y += len(said) + 1
+    return write_nobles(canvas, scene, lists, Region(area.x, y, area.width, area.bottom - y))
+
+
+def _lay_lawn(canvas: Canvas, scene: Scene, field: int, area: Region, lines: int) -> int:
+    """A picture over a surface for a text; returns the text's row."""
     x, y, width, height = area
     colours, palette = colours_of(scene.palette), scene.palette
-    rows = min(LAWN, height - lines)
+    rows = min(LAWN, height)
     if rows >= MEDIUM[1]:
         ground = Ground((width, rows), palette.raised, colours, palette.half_rows)
         canvas.lay(x, y, field_block(scene, field, scene.view.table.garden[field], ground))
