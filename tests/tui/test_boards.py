@@ -159,7 +159,7 @@ def test_without_surfaces_the_name_of_a_field_says_that_it_can_be_had() -> None:
 def test_in_ascii_pips_are_letters() -> None:
     rows = GardenBoard().picture(enlist_scene(NO_COLOUR, ascii=True), 49, 19).rows()
     assert "".join(rows).replace("Chloé", "Chloe").isascii()
-    assert "vt  +2G" in rows[11]
+    assert "v t +2G" in rows[11]
 
 
 def faint_letters(canvas: Canvas) -> Iterator[str]:

@@ -72,16 +72,21 @@ def _draw_field(
         plain = noble.privilege is Privilege.NONE
         style = palette.muted if plain else palette.strong
         canvas.write(x, y + high - 2, name[: wide + 1], style)
-    _draw_noble(canvas, scene, field, noble, (x, y, wide))
-    if not large:
-        sign = PrivilegeSigns(scene.narrator.language, symbols).of(noble)
-        canvas.write_right(x + wide, y + 1, sign, palette.strong)
+    sign = "" if large else PrivilegeSigns(scene.narrator.language, symbols).of(noble)
+    _draw_noble(canvas, scene, field, noble, (x, y, wide), beside=len(sign))
+    canvas.write_right(x + wide, y + 1, sign, palette.strong)
 
 
 def _draw_noble(
-    canvas: Canvas, scene: Scene, field: int, noble: Noble, at: tuple[int, int, int]
+    canvas: Canvas,
+    scene: Scene,
+    field: int,
+    noble: Noble,
+    at: tuple[int, int, int],
+    *,
+    beside: int,
 ) -> None:
-    """Price left, points right, seals as pips in the row below."""
+    """Price left, points right, seals as pips in the row below, with so much beside them."""
     x, y, wide = at
     symbols, palette = scene.symbols, scene.palette
     gold = price(scene.view.table, field)
@@ -90,6 +95,8 @@ def _draw_noble(
         canvas.write(after, y, symbols.reduced, palette.can)
     canvas.write_right(x + wide, y, f"{noble.points}{symbols.points}", palette.points)
     after = canvas.write(x, y + 1, symbols.violet * noble.violet, palette.violet)
+    mixed = noble.violet > 0 < noble.turquoise
+    after += mixed and noble.violet + noble.turquoise + beside < wide - bool(beside)
     canvas.write(after, y + 1, symbols.turquoise * noble.turquoise, palette.turquoise)
 
 
