@@ -45,7 +45,9 @@ def paint_players(canvas: Canvas, scene: Scene, each: int) -> None:
     area = _tiles_area(canvas, each)
     rows_of = _brief_rows if each == 1 else _tile_rows if head else _block_rows
     players = range(scene.view.table.players)
-    rows = alike([rows_of(scene, seat) for seat in players], lambda row: row.fits(area.size))
+    rows = alike(
+        [rows_of(scene, seat, area.width) for seat in players], lambda row: row.fits(area.size)
+    )
     for seat in players:
         y = seat * each + head
         canvas.fill(0, y, canvas.width, each, _surface(scene, seat))
@@ -181,7 +183,7 @@ class Row(NamedTuple):
         return wide <= room.width and self.below < room.height
 
 
-def _block_rows(scene: Scene, seat: int) -> list[list[Row]]:
+def _block_rows(scene: Scene, seat: int, _room: int) -> list[list[Row]]:
     """Face-down tiles as pips, privileges as chips: the longer they are, the fewer words."""
     palette, colours, down = (
         scene.palette,
@@ -209,7 +211,7 @@ def _block_rows(scene: Scene, seat: int) -> list[list[Row]]:
     ]
 
 
-def _tile_rows(scene: Scene, seat: int) -> list[list[Row]]:
+def _tile_rows(scene: Scene, seat: int, _room: int) -> list[list[Row]]:
     """The number of face-down tiles, then the privileges: in words if they fit."""
     colours, nobles = colours_of(scene.palette), added_up(scene.view.table, seat)
     down, _ = front_count(scene, seat, FACE_DOWN)
@@ -220,11 +222,11 @@ def _tile_rows(scene: Scene, seat: int) -> list[list[Row]]:
     return [[Row(before, chips, 1)] for chips in forms]
 
 
-def _brief_rows(scene: Scene, seat: int) -> list[list[Row]]:
+def _brief_rows(scene: Scene, seat: int, room: int) -> list[list[Row]]:
     """The same in a few columns: without gaps, since each sign has a surface of its own."""
     colours, nobles = colours_of(scene.palette), added_up(scene.view.table, seat)
     signs = PrivilegeSigns(scene.narrator.language, scene.symbols)
-    forms = signs.beside(nobles, *front_count(scene, seat, FACE_DOWN))
+    forms = signs.beside(nobles, *front_count(scene, seat, FACE_DOWN), room)
     return [
         [
             Row(

@@ -12,10 +12,11 @@ def alike(players: Sequence[Sequence[Sequence[Way]]], fits: Callable[[Way], bool
     """For each player the first way that fits, in the first form that has one for all players.
 
     Every player brings the same forms, from the longest to the shortest, each with the ways to
-    write what stands beside them. If no form has room for all, everyone gets the shortest.
+    write what stands beside them. If no form has room for all, everyone gets the last one, in the
+    first way that fits or in its last.
     """
     for form in zip(*players, strict=True):
         found = [next(filter(fits, ways), None) for ways in form]
         if None not in found:
             return [way for way in found if way is not None]
-    return [forms[-1][-1] for forms in players]
+    return [next(filter(fits, forms[-1]), forms[-1][-1]) for forms in players]

@@ -118,7 +118,7 @@ class PlayerBoards(PaintedBoard[Scene]):
         lines_of = lined_block if not head else lined_brief if each == 1 else lined_row
         room = canvas.width - 1 - x
         lines = alike(
-            [lines_of(scene, seat) for seat in players], lambda way: len("".join(way)) <= room
+            [lines_of(scene, seat, room) for seat in players], lambda way: len("".join(way)) <= room
         )
         for seat in players:
             y = head + seat * each

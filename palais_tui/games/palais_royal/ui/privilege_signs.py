@@ -63,17 +63,19 @@ class PrivilegeSigns:
         yield signs
 
     def beside(
-        self, nobles: Sequence[Noble], down: str, mark: str
+        self, nobles: Sequence[Noble], down: str, mark: str, room: int
     ) -> list[list[tuple[str, list[str]]]]:
         """The same with what is face down before it: three forms, each shorter and shorter.
 
         In the last one the number of tiles goes before the numbers of the privileges do: `mark`
-        only says that there are some. Without a mark, `down` stays.
+        only says that there are some. Without a mark, `down` stays. The numbers stay if they
+        take no more than one column above the room.
         """
         plus, numbered, shared, alone = self.shortened(nobles)
         shorter = [mark, ""] if mark else []
         last = [(before, shared) for before in (down, *shorter)]
-        last += [(before, alone) for before in (down, *shorter[1:])]
+        if len("".join(shared)) > room + 1:
+            last += [(before, alone) for before in (down, *shorter[1:])]
         return [[(down, plus)], [(down, numbered)], last]
 
     def _numbered(self, noble: Noble, before: str = "") -> str:
