@@ -147,7 +147,7 @@ DARK: Final = BoardColours(
         "#fff3d2", "#1d140a", "#5f4f35", "#633f00", "#5528a0", "#00524d", cheaper="#17500d"
     ),
     quiet=TileLight(
-        "#464032",
+        "#3a3340",
         "#efe3c6",
         "#c2b69f",
         "#f2cf63",
@@ -158,7 +158,7 @@ DARK: Final = BoardColours(
         faded=0.12,
     ),
     shade=TileLight(
-        "#3a352a",
+        "#332d38",
         "#e0d4b8",
         "#b0a488",
         "#f2cf63",
