@@ -78,7 +78,9 @@ def test_no_sentence_is_left_over() -> None:
     extra = {
         "kept_unseen",
         "no_arrivals",
+        "no_draw",
         "noble_enlisted_down",
+        "nobles_left",
         "servant_added",
         "servant_put_supply",
         "won",

@@ -45,12 +45,29 @@ def test_skipped_actions_are_named_in_the_first_two_turns(seat: int, number: int
 
     @runs
     async def play() -> None:
+        game = position(2, seat=seat, castle={"stairway": 2}, hand="favour", gold=1).game
+        game.round = number
+        async with at_table(seated(game)) as table:
+            await table.press("enter")
+            assert table.game.step is Step.STAIRWAY
+            assert ("Skipped action 1" in table.inspector) is (number < 3)
+
+    play()
+
+
+@pytest.mark.parametrize(("seat", "number"), [(RED, 1), (RED, 3), (1, 3)])
+def test_the_last_two_actions_are_named_in_every_turn(seat: int, number: int) -> None:
+    """The turn is over after them, and no board says why."""
+
+    @runs
+    async def play() -> None:
         game = position(2, seat=seat, step=Step.COURT, castle=MINT_ONLY).game
         game.round = number
         async with at_table(seated(game)) as table:
             await table.press("enter")
             assert table.table_input.ending is not None
-            assert ("Skipped" in table.inspector) is (number < 3)
+            reasons = (4, "no_office"), (5, "draw")
+            assert table.inspector == skipped(*reasons)
 
     play()
 
@@ -148,4 +165,5 @@ async def test_a_servant_left_with_an_edge_noble_is_told_with_the_edge() -> None
         await table.press("a", "4")
         assert "enlist a4, leaving a servant from the supply?" in table.prompt
         await table.press("enter")
-        assert table.inspector.startswith("Your servant stays on a4. Left edge: Anna 1 (+6)")
+        assert table.inspector.startswith("Left edge: Anna 1 (+6)")
+        assert table.inspector.endswith(skipped((5, "draw"))), "both have room"

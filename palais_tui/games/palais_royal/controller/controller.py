@@ -14,7 +14,7 @@ from palais_tui.games.palais_royal.controller.events import (
     TurnEnded,
 )
 from palais_tui.games.palais_royal.controller.legality import why_not
-from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Move, Play
+from palais_tui.games.palais_royal.controller.moves import AGREE, PASS, Enlist, Move, Play
 from palais_tui.games.palais_royal.controller.prompt import Prompt
 from palais_tui.games.palais_royal.controller.reasons import (
     EmptyGesture,
@@ -29,6 +29,7 @@ from palais_tui.games.palais_royal.engine.ending import finish
 from palais_tui.games.palais_royal.engine.state import CARDS_OF, End, GameState, Step
 
 OVER = Step.OVER
+ENLIST = Step.ENLIST
 PLAYS = tuple(Play(kind) for kind in range(CARD_KINDS))
 
 
@@ -101,7 +102,8 @@ class PalaisController:
     def _close(self, events: list[Event], *, asked: bool) -> None:
         game = self.game
         step = STEPS[game.step]
-        events.append(Closed(game.seat, step.step, game.points_left, asked))
+        left = _within_reach(self.prompt) if asked and step.step is ENLIST else 0
+        events.append(Closed(game.seat, step.step, game.points_left, asked, left))
         game.points_left = 0
         step.close(game, events)
         next_step(game, events)
@@ -129,6 +131,12 @@ class PalaisController:
                 return
             self._close(events, asked=False)
         self.prompt = None
+
+
+def _within_reach(prompt: Prompt | None) -> int:
+    """How many nobles can be enlisted, each in one way or several."""
+    moves = prompt.moves if prompt else ()
+    return len({move.field for move in moves if isinstance(move, Enlist)})
 
 
 def _passed_on(before: Prompt | None, now: Prompt, events: list[Event]) -> bool:

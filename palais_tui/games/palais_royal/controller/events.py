@@ -224,6 +224,8 @@ class Closed(Event):
     step: Step
     unspent: int
     asked: bool
+    within_reach: int = dataclasses.field(default=0, compare=False)
+    """The nobles that action 4 leaves although they could be enlisted; only the log asks."""
 
 
 @record

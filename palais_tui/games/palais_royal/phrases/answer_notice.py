@@ -34,6 +34,8 @@ ACTIONS: Final = {
 }
 TOLD_ROUNDS: Final = 2
 """After so many turns a player knows what ends an action without a question."""
+ALWAYS_TOLD: Final = (Step.ENLIST, Step.DRAW)
+"""Nothing on the boards tells that these are over, and the turn ends right after them."""
 UNSAID: Final = ((3,), (3, 5), (1, 2, 3, 5), (1, 2, 3, 4, 5))
 """Whose reasons a line that is too long leaves out; that of action 4 is missed most."""
 
@@ -87,7 +89,7 @@ def skipped_text(
     events: Iterable[Event],
     room: int,
 ) -> str:
-    """Names the actions that had nothing to choose, in a player's first turns; else empty.
+    """Names the actions that had nothing to choose; after the first turns, the last two only.
 
     `events` are those since `answered`, the last prompt that the player saw, and `see` gives
     the position after them.
@@ -103,7 +105,9 @@ def skipped_text(
         return ""
     say, view = narrator.language.text, see()
     if view.table.round - any(isinstance(event, RoundBegan) for event in events) > TOLD_ROUNDS:
-        return ""
+        ended = {number: step for number, step in ended.items() if step in ALWAYS_TOLD}
+        if not ended:
+            return ""
     reasons = {
         number: say("skipped.because", number=number, why=_why(narrator, view, step))
         for number, step in ended.items()

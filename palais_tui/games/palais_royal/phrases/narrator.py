@@ -153,7 +153,12 @@ class Narrator(GameNarrator):
             return ""
         most, *others = sorted(change.counts, reverse=True)
         taken = [seat for seat in before if seat not in now]
-        key = "ties" if len(now) > 1 else "takes" if taken else "leads"
+        if len(now) > 1:
+            key = "ties"
+        elif len(before) < 2:
+            key = "takes" if before else "leads"
+        else:  # the lead was shared
+            key = "breaks" if now[0] in before else "passes"
         return self.language.text(
             f"edge_leads.{key}",
             names=self.seats(now),
@@ -171,6 +176,10 @@ class Narrator(GameNarrator):
     def _passage(self, passage: Passage, room: int) -> str:
         event, name = passage.event, passage.event.text_key
         match event:
+            case Closed(step=Step.DRAW, asked=False):
+                name = "no_draw"
+            case Closed(within_reach=left) if left:
+                name = "nobles_left"
             case Closed(asked=asked, unspent=unspent) if not (asked and unspent):
                 return ""
             case ServantPut(source=source, place=place) if (

@@ -74,6 +74,8 @@ from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
 
 RULES_WHEN_OVER: Final = "R9.2"
+BESIDE_EDGES: Final = 52
+"""The room kept for skipped actions where a line says how the edges stand: one with its reason."""
 
 
 class PalaisTable(GameTable):
@@ -235,14 +237,13 @@ class PalaisTable(GameTable):
 
     def notice(self, answered: Prompt, events: Sequence[Event]) -> str:
         entry, narrator = self.input, self.session.narrator
+        skipped = skipped_text(narrator, entry.seen, answered, events, BESIDE_EDGES)
+        room = entry.room - len(f" {skipped}") if skipped else entry.room
         played = card_notice(narrator, answered, events)
-        played = played or edge_notice(narrator, entry.seen, answered, events, entry.room)
+        played = played or edge_notice(narrator, entry.seen, answered, events, room)
         now = self.session.prompt
         played = played or supply_notice(narrator, entry.seen, answered, events, now)
         room = entry.room - len(f"{played} ") if played else entry.room
-        played = played or supply_notice(
-            narrator, entry.seen, answered, events, self.session.prompt
-        )
         skipped = skipped_text(narrator, entry.seen, answered, events, room)
         return f"{played} {skipped}".strip() if len(skipped) <= room else played
 

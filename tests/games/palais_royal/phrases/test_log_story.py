@@ -9,6 +9,7 @@ from palais_tui.games.palais_royal.controller.events import (
     ActionBegan,
     CardKept,
     CardsDrawn,
+    Closed,
     EdgeOccupied,
     Event,
     ServantMoved,
@@ -26,6 +27,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     STAIRWAY,
     SUPPLY,
 )
+from palais_tui.games.palais_royal.engine.scoring import EdgeChange
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.log_story import passages
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
@@ -33,6 +35,11 @@ from tests.games.palais_royal.position import Castle, position
 from tests.i18n.languages import ENGLISH
 
 PUT = ServantPut(0, GATE, SUPPLY)
+LIONS = next(
+    number
+    for number, edge in enumerate(position(2).game.components.garden.edges)
+    if edge.id == "lions"
+)
 
 
 def told(*events: Event) -> list[str]:
@@ -110,3 +117,56 @@ def test_a_noble_with_its_edge_servant_is_one_sentence() -> None:
         "leaving a servant from the supply there."
     )
     assert edge == "Anna leads the left edge, 1 to 0."
+
+
+@pytest.mark.parametrize(
+    ("back_door", "garden", "sentences"),
+    [
+        (
+            1,
+            {"a4": "gate-1", "c3": "king-2"},
+            ["Anna ends action 4 with 2 nobles within reach."],
+        ),
+        (
+            0,
+            {"c3": "gate-1"},
+            [
+                "Anna ends action 4 with 1 noble within reach.",
+                "Anna skips action 5: no servant at the Back Door.",
+            ],
+        ),
+    ],
+    ids=["two", "no cards either"],
+)
+def test_the_end_of_action_4_tells_what_was_left(
+    back_door: int, garden: dict[str, str], sentences: list[str]
+) -> None:
+    castle: Castle = {"office": 1, "king": 1, "madame": 1, "backdoor": back_door}
+    game = position(
+        2, step=Step.ENLIST, castle=castle, gold=9, garden=garden, empty="the rest"
+    ).game
+    events = PalaisController(game).answer(read(game.components, "pass"))
+    assert told(*events)[: len(sentences)] == sentences
+
+
+def test_an_action_4_without_a_noble_within_reach_just_ends() -> None:
+    assert told(Closed(0, Step.ENLIST, unspent=0, asked=True)) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "sentence"),
+    [
+        ((0, 0, 0), (1, 0, 0), "Anna leads the left edge, 1 to 0."),
+        ((1, 2, 0), (3, 2, 0), "Anna takes the lead on the left edge from Bruno, 3 to 2."),
+        ((1, 2, 0), (2, 2, 0), "Anna and Bruno tie on the left edge, 2 each."),
+        ((2, 2, 1), (3, 2, 1), "Anna breaks the tie with Bruno on the left edge, 3 to 2."),
+        ((1, 2, 2), (3, 2, 2), "Anna passes Bruno and Carl, tied on the left edge, 3 to 2."),
+        ((2, 1, 0), (3, 1, 0), ""),
+    ],
+    ids=["first", "takes", "ties", "breaks a tie", "passes two", "leads on"],
+)
+def test_the_log_tells_a_tie_from_a_lead(
+    before: tuple[int, ...], after: tuple[int, ...], sentence: str
+) -> None:
+    narrator = Narrator(ENGLISH, position(3).game.components, ["Anna", "Bruno", "Carl"])
+    assert narrator.edge_lead(EdgeChange(LIONS, before, after)) == sentence
