@@ -93,7 +93,7 @@ FAMILIES: dict[str, list[str]] = {
     "commands.{}": COMMANDS,
     "damage.is_{}": sorted({kind for _, kind in KINDS}),
     "enter.{}": [
-        *("put", "put_some", "begin", "pick_up", "move", "put_back", "use_all", "use", "collect"),
+        *("put", "put_some", "action", "pick_up", "move", "put_back", "use_all", "use"),
         *("add", "choose", "enlist", "draw", "end_turn", "why_not", "yes", "scores"),
     ],
     "hall.order_{}": ["newest", "points", "winner", "wins", "average", "best", "played", "name"],

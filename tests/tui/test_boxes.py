@@ -28,7 +28,7 @@ async def test_escape_leaves_the_drawn_cards_face_down_and_enter_shows_them_agai
         await table.painted()
         for card in ("Swift", "Purse", "Small fame", "Winged"):
             assert card not in table.drawn()
-        assert table.prompt == "Anna: choose which drawn cards to keep. Enter: see them."
+        assert table.prompt == "Anna: you have drawn cards. Enter: choose which to keep."
         await table.press("n")
         assert table.in_front == "KeepScreen", "no key discards them unseen"
         assert [row[8:] for row in table.rows()[:2]] == drawn

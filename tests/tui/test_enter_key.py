@@ -12,7 +12,7 @@ import pytest
 from palais_tui.core.protocol import atoms
 from palais_tui.core.session import GameSession
 from palais_tui.games.palais_royal.controller.moves import PASS, Draw, Enlist, Move, Put, Use, Walk
-from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME, MINT
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MADAME
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.ui.enter_key import PalaisEnterKey
 from palais_tui.tui.table.intent import Confirm
@@ -27,6 +27,7 @@ KEYS = (
     *"123456789",
     *("c 3", "c 4", "d 4", "b", "a 2", "5 up", "7 right", "4 down"),
 )
+ACTIONS = {Step.BEFORE: 0, Step.PARADE: 1, Step.STAIRWAY: 2, Step.COURT: 3, Step.ENLIST: 4}
 BIG: Castle = {"parade": 3, "stairway": 5, "mint": 3, "king": 2, "madame": 2, "office": 2}
 
 
@@ -86,18 +87,18 @@ def agrees(before: Moment, after: Moment) -> bool:
         "": lambda: not moves and after.in_front == "TableScreen" and bool(after.message),
         "Why not?": lambda: not moves and bool(after.message),
         "Put": lambda: puts == [before.place],
-        "Begin": lambda: moves[:1] == (PASS,) and before.step is Step.BEFORE,
         "Pick up": lambda: not moves and before.origin is None and after.origin == before.place,
         "Put back": lambda: not moves and before.origin == before.place and after.origin is None,
         "Move": lambda: isinstance(moves[0], Walk) and before.place in targets(moves),
         "Use all": lambda: len(uses) > 1,
-        "Collect": lambda: uses == [MINT],
-        "Use": lambda: len(uses) == 1 and uses != [MINT] and not puts,
+        "Use": lambda: bool(uses),
         "Choose": lambda: not moves and (after.chosen or after.in_front == "KeepScreen"),
         "Enlist": lambda: isinstance(moves[0], Enlist) and moves[0].field == before.cursor,
         "Next": lambda: moves[:1] == (PASS,),
         "Yes": lambda: (
-            before.asked is not None and moves[: len(before.asked.moves)] == before.asked.moves
+            bool(uses)
+            if before.asked is None
+            else moves[: len(before.asked.moves)] == before.asked.moves
         ),
         "End turn": lambda: after.staged is None and after.turn != before.turn,
         "Scores": lambda: after.in_front == "ScoreScreen",
@@ -105,6 +106,8 @@ def agrees(before: Moment, after: Moment) -> bool:
     if before.label in meanings:
         return meanings[before.label]()
     count = int(number)
+    if word == "Action":
+        return moves[:1] == (PASS,) and count == ACTIONS[before.step] + 1
     if word == "Draw":
         return moves == (Draw(count),)
     where = {"Put": {GATE}, "Add": {KING, MADAME}}[word]
@@ -163,8 +166,8 @@ async def test_enter_does_what_the_footer_says_in_any_game() -> None:
         async with at_table(session) as table:
             table.do_not_paint()
             seen |= await walk(table, random.Random(number), 120)
-    with_numbers = {"Put 2", "Add 2", "Draw 2"}
-    words = {"", "Why not?", "Put", "Begin", "Pick up", "Put back", "Move", "Use all", "Collect"}
+    with_numbers = {"Put 2", "Action 2", "Draw 2"}
+    words = {"", "Why not?", "Put", "Pick up", "Put back", "Move", "Use all"}
     words |= {"Use", "Choose", "Enlist", "Next", "Yes", "End turn"}
     assert words | with_numbers <= seen, (words | with_numbers) - seen
 
@@ -184,7 +187,7 @@ async def test_a_turn_is_named_step_by_step() -> None:
             await table.painted()
             said.append(label(table))
     assert said == [
-        *("Put 4", "Pick up", "Put back", "Pick up", "Collect", "Choose", "Enlist", "Draw 1"),
+        *("Put 4", "Pick up", "Put back", "Pick up", "Use", "Choose", "Enlist", "Draw 1"),
         *("End turn", ""),
     ]
 

@@ -335,7 +335,7 @@ async def test_enter_for_all_of_action_3_is_not_taken_for_leaving_the_gold() -> 
     async with app.run_test(size=SMALL):
         learner = Learner(app)
         await learner.press("e", "1", *LESSON_1[:7])
-        assert "Enter: all" in learner.prompt
+        assert "Enter: use all" in learner.prompt
         await learner.press("enter")
         assert learner.said.startswith("That would use both parts at once.")
 

@@ -75,7 +75,7 @@ async def test_a_click_pays_in_the_way_that_was_chosen() -> None:
         await table.click_text("x: ")
         chosen = table.table_input.way()
         assert chosen != table.table_input.ways()[0]
-        assert "Enter: yes" in table.prompt
+        assert "Enter: enlist" in table.prompt
         await table.click_field(field)
         made = table.table_input.ending or table.session.entries()[-1].move
         assert str(chosen) in str(made)
@@ -263,7 +263,7 @@ async def test_the_prompt_shows_what_a_click_does_and_its_empty_part_does_nothin
 
         before = table.prompt
         assert "Mint (4)" in before
-        for part in ("Mint (4)", "Enter: all", "n: next"):
+        for part in ("Mint (4)", "Enter: use all", "n: next"):
             await table.hover(left + before.index(part), row)
             await table.painted()
             assert underlined() == part
@@ -294,7 +294,7 @@ async def test_the_prompt_speaks_to_the_hand_that_plays() -> None:
         await table.click_place(GATE)
         assert "click a noble twice" in table.prompt
         await table.press("left")
-        assert "arrows" in table.prompt or "Enter: yes" in table.prompt
+        assert "arrows" in table.prompt or "Enter: enlist" in table.prompt
 
 
 @runs

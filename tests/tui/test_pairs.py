@@ -100,4 +100,4 @@ async def test_terse_and_full_prompts_say_from_and_to() -> None:
         await table.press("5")
         assert table.prompt == "Anna: 4 moves left. From Gate to where? Esc: back."
         await table.press("8")
-        assert table.prompt == "Anna: 3 moves left. From where (1-9)? n: next, .: same again."
+        assert table.prompt == "Anna: 3 moves left. From where (1-9)? n: next, .: repeat."

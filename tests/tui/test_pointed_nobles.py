@@ -37,7 +37,7 @@ async def test_the_first_enter_where_the_program_put_the_cursor_only_shows_the_n
         await table.press("enter")
         assert enlisted(table) == 0
         assert table.inspector.startswith(f"{field} ")
-        assert table.prompt.startswith(f"Anna: enlist {field}? Enter: yes")
+        assert table.prompt.startswith(f"Anna: enlist {field}? Enter: enlist")
         await table.press("enter")
         assert enlisted(table) == 1
 
@@ -49,7 +49,7 @@ def test_one_enter_is_enough_for_a_noble_pointed_at(keys: tuple[str, ...]) -> No
         async with at_table(at_step(Step.COURT)) as table:
             await table.press("enter", *keys)
             field = here(table)
-            assert table.prompt.startswith(f"Anna: enlist {field}? Enter: yes")
+            assert table.prompt.startswith(f"Anna: enlist {field}? Enter: enlist")
             await table.press("enter")
             assert enlisted(table) == 1
 

@@ -163,7 +163,7 @@ async def test_a_servant_left_with_an_edge_noble_is_told_with_the_edge() -> None
     game = position(2, step=Step.ENLIST, castle=castle, gold=9, garden={"a4": "gate-1"}).game
     async with at_table(seated(game)) as table:
         await table.press("a", "4")
-        assert "enlist a4, leaving a servant from the supply?" in table.prompt
+        assert "1 servant from the supply stays there." in table.prompt
         await table.press("enter")
         assert table.inspector.startswith("Left edge: Anna 1 (+6)")
         assert table.inspector.endswith(skipped((5, "draw"))), "both have room"

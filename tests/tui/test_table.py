@@ -62,7 +62,7 @@ class TestActing:
     async def test_enter_in_action_1_puts_all_and_goes_on(self) -> None:
         castle: Castle = {"parade": {RED: 3, YELLOW: 1}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle))) as table:
-            assert table.prompt == "Anna: put 4 servants at the Gate. Enter: all, n: next action."
+            assert table.prompt == "Anna: 4 new servants for the Gate. Enter: put 4, n: next."
             await table.press("enter")
             assert at(table, GATE) == 4
             assert table.game.step is Step.STAIRWAY
@@ -87,9 +87,9 @@ class TestActing:
             short = "Anna: supply empty. Add 1 with the King from elsewhere? Enter: yes, n: no."
             assert table.prompt == short
             await table.press("enter")
-            assert table.prompt == "Anna: bring 1 to the King. From where (1-9)? n: none, u: back."
+            assert table.prompt == "Anna: bring 1 to the King. From where (1-9)? n: next, u: undo."
             await table.press("enter")
-            from_castle = "Your supply is empty: take a servant from where (1-9)? n: skip."
+            from_castle = "Your supply is empty: take a servant from where (1-9)? n: next."
             assert table.inspector == from_castle
             await table.press("4")
             assert (at(table, KING), at(table, MINT)) == (3, 1)
@@ -98,7 +98,7 @@ class TestActing:
     async def test_action_1_with_an_empty_supply_asks_where_from_and_may_stop(self) -> None:
         castle: Castle = {"parade": {RED: 1, YELLOW: 2}, "stairway": 2}
         async with at_table(seated(game_at(Step.PARADE, castle, supply=0))) as table:
-            asked = "Anna: supply empty. Bring 1 from where (1-9)? Enter: next."
+            asked = "Anna: supply empty. Bring 1 from where (1-9)? Enter: action 2."
             assert table.prompt == asked
             await table.press("7", "7")
             assert at(table, GATE) == 1
@@ -116,7 +116,7 @@ class TestActing:
                 assert table.prompt == more
                 await table.press("escape", "enter")
                 assert at(table, GATE) == 1
-                asked = "Anna: supply empty. Bring one from where (1-9)? Enter: next."
+                asked = "Anna: supply empty. Bring one from where (1-9)? Enter: action 2."
                 assert table.prompt == asked
                 await table.press("4")
                 assert at(table, GATE) == 2
@@ -172,9 +172,9 @@ class TestActing:
             await table.press("a", "3")
             price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇, 1 Office."
             assert table.inspector == f"{price} Left ×2: you'd be first (+6)."
-            assert "Leaves a servant (x: change) from the supply. Enter: yes" in table.prompt
+            assert "x: other servant. 1 from the supply stays there." in table.prompt
             await table.press("x")
-            assert "Leaves a servant (x: change) from the King. Enter: yes" in table.prompt
+            assert "x: other servant. 1 from the King stays there." in table.prompt
             await table.press("enter")
             assert at(table, KING) == 0
 

@@ -90,7 +90,7 @@ async def test_the_whole_turn_at_once() -> None:
         before = table.game.key()
         await table.press("enter", "5", "8", ".", "U")
         assert table.game.key() == before
-        assert table.prompt.startswith("Anna: put 2 servants at the Gate.")
+        assert table.prompt.startswith("Anna: 2 new servants for the Gate.")
         assert table.inspector.startswith("Parade: ")
 
 
@@ -123,7 +123,7 @@ class TestWhatIf:
             before = table.game.key()
             await table.press("w")
             assert table.inspector == "What if: try any moves. w: end what-if, W: keep the moves."
-            assert table.prompt.startswith("What if: put 2 servants at the Gate.")
+            assert table.prompt.startswith("What if: 2 new servants for the Gate.")
             await table.press("enter", "5", "8")
             assert castle_of(table) == (1, 1)
             await table.press("u", "w")

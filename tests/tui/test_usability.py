@@ -62,7 +62,7 @@ async def test_the_next_servant_is_asked_for_anew() -> None:
         await table.press("7")
         assert "From Stairway to where?" in table.prompt
         await table.press("4")
-        assert ".: same again" in table.prompt
+        assert ".: repeat" in table.prompt
 
 
 @runs
@@ -238,7 +238,7 @@ async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_plac
         add = "Add 1 with Madame from elsewhere? Enter: yes, n: no."
         assert table.prompt == f"Anna: supply empty. {add}"
         await table.press("enter")
-        assert table.prompt == "Anna: bring 1 to Madame. From where (1-9)? n: none, u: back."
+        assert table.prompt == "Anna: bring 1 to Madame. From where (1-9)? n: next, u: undo."
         await table.press("4")
         assert table.game.servants(RED, MADAME) == 3
 
@@ -281,7 +281,7 @@ async def test_enter_puts_what_the_supply_has_and_offers_to_bring_the_rest() -> 
     castle: Castle = {"parade": 2, "stairway": 2, "office": 1}
     game = position(2, step=Step.PARADE, castle=castle, supply=1).game
     async with at_table(seated(game)) as table:
-        assert table.prompt == "Anna: put 1 of 3 at the Gate (supply 1). Enter: OK, n: next."
+        assert table.prompt == "Anna: 3 for the Gate, 1 in the supply. Enter: put 1, n: next."
         await table.press("enter")
         assert table.prompt.startswith("Anna: supply empty.")
         await table.press("enter")
@@ -296,7 +296,7 @@ async def test_with_an_empty_supply_enter_ends_action_1() -> None:
         game = position(2, step=Step.PARADE, castle=castle, supply=1).game
         async with at_table(seated(game)) as table:
             await table.press("5")  # one by one
-            empty = "Anna: supply empty. Bring 2 from where (1-9)? Enter: next."
+            empty = "Anna: supply empty. Bring 2 from where (1-9)? Enter: action 2."
             assert table.prompt == empty
             await table.press("2", "enter")  # Enter does not answer the question
             assert table.inspector == "Press 2 again to do it, or Esc to stay."

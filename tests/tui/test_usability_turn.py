@@ -89,7 +89,7 @@ async def test_a_question_that_two_keys_answer_names_both() -> None:
     castle: Castle = {**CASTLE, "backdoor": {RED: 2}}
     async with at_table(seated(position(2, step=Step.DRAW, castle=castle).game)) as table:
         await table.press("2")
-        assert "Enter or 2: draw" in table.prompt
+        assert "Enter or 2: yes" in table.prompt
         await table.press("2")
         assert table.in_front == "KeepScreen"
 

@@ -53,11 +53,11 @@ async def test_every_servant_is_named_by_a_pair() -> None:
 async def test_the_court_names_only_what_is_left() -> None:
     castle: Castle = {"mint": 2, "king": 2, "madame": 2}
     async with at_table(seated(position(2, step=Step.COURT, castle=castle).game)) as table:
-        assert table.prompt == "Anna: use Mint (4), King (8), Madame (6). Enter: all, n: next."
+        assert table.prompt == "Anna: use Mint (4), King (8), Madame (6). Enter: use all, n: next."
         await table.press("4")
-        assert table.prompt == "Anna: use King (8), Madame (6). Enter: all, n: next."
+        assert table.prompt == "Anna: use King (8), Madame (6). Enter: use all, n: next."
         await table.press("8", "8")
-        assert table.prompt == "Anna: use Madame (6). Enter: OK, n: next action."
+        assert table.prompt == "Anna: use Madame (6). Enter: use, n: next action."
         assert table.game.step is Step.COURT
 
 
@@ -102,7 +102,7 @@ async def test_after_undoing_what_was_kept_the_cards_are_a_key_away() -> None:
     async with at_table(drawing()) as table:
         await table.press("enter", "enter", "2", "enter", "u")
         assert table.in_front == "TableScreen"
-        assert "Enter: see them" in table.prompt
+        assert "Enter: choose which to keep" in table.prompt
         await table.press("1")
         assert table.in_front == "KeepScreen"
 

@@ -137,8 +137,9 @@ class TableFooter:
         """What a key does now; empty for an Enter that does nothing."""
         if command.action == "go":
             return self.table.mode.enter_label() or self.game.enter_key.label()
-        if command.action == "back" and self.game.input.confirm is not None:
-            return self.table.tr("keys.no")
+        confirm = self.game.input.confirm
+        if command.action == "back" and confirm is not None:
+            return self.table.tr("keys.stay" if confirm.leaves else "keys.no")
         taken_back_first = command.action == "back" and self._takes_back()
         if not taken_back_first and (label := self.game.own_label(command.action)):
             return label

@@ -22,6 +22,11 @@ class Confirm:
     required: bool = False
     """Ask even if the player has turned confirmations off."""
 
+    @property
+    def leaves(self) -> bool:
+        """Whether it asks about the end of an action, in which Escape stays."""
+        return self.key == "n"
+
 
 @dataclass(frozen=True, slots=True)
 class Intent:

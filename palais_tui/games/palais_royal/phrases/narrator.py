@@ -176,7 +176,7 @@ class Narrator(GameNarrator):
     def _passage(self, passage: Passage, room: int) -> str:
         event, name = passage.event, passage.event.text_key
         match event:
-            case Closed(step=Step.DRAW, asked=False):
+            case Closed(step=Step.DRAW, asked=False) if not room:  # lines under boards are few
                 name = "no_draw"
             case Closed(within_reach=left) if left:
                 name = "nobles_left"

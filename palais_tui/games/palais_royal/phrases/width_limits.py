@@ -37,14 +37,17 @@ LIMITS: Final = (
         {"name": "x" * 9, "example": "c4", "at": 4, "of": 4, "seals": 4},
     ),
     WidthLimit(
-        "brief.enlist_sources_least brief.enlist_edge_short",
+        "brief.enlist_edge_short",
         LINE,
-        {"name": "x" * 4, "example": "c4", "source": "x" * 9, "source_from": "x" * 15},
+        {"name": "x" * 4, "example": "c4", "source_from": "x" * 15},
     ),
     WidthLimit(
-        "brief.enlist_sources_last",
+        "brief.enlist_sources_least",
         LINE,
         {"name": "x" * 9, "example": "c4", "source": "x" * 9},
+    ),
+    WidthLimit(
+        "brief.parade_castle* brief_mouse.parade_castle*", LINE, {"name": "x" * 9, "left": 9}
     ),
     # a narrow line has a shorter one
     WidthLimit(

@@ -28,7 +28,10 @@ class PalaisEnterKey(EnterKey):
 
     def labels(self) -> Sequence[str]:
         words = self.session.narrator.language.texts["enter"]
-        return [self.tr("keys.next"), *(self._say(word, count=USUAL) for word in words)]
+        return [
+            self.tr("keys.next"),
+            *(self._say(word, count=USUAL, number=USUAL) for word in words),
+        ]
 
     def label(self) -> str:
         # in the order in which the table asks who gets the key
@@ -90,19 +93,19 @@ class PalaisEnterKey(EnterKey):
             return self._of_pass(prompt)
         uses = [move.place for move in moves if isinstance(move, Use)]
         puts = [move for move in moves if isinstance(move, Put)]
-        if len(uses) > 1:
-            return self._say("use_all")
-        if uses == [MINT]:
-            return self._say("collect")
-        if not puts:  # the game asks where the servants come from
-            return self._say("use")
+        if uses:
+            offered = sum(isinstance(move, Use) for move in prompt.moves)
+            if offered > 1:
+                return self._say("use_all" if len(uses) == offered else "use")
+            # the prompt asks it if the supply is too small
+            return self._say("use" if puts or uses == [MINT] else "yes")
         return self._say("put_some" if puts[0].place == GATE else "add", count=len(puts))
 
     def _of_pass(self, prompt: Prompt) -> str:
         match prompt.step:
-            case Step.BEFORE:
-                return self._say("begin")
             case Step.CLOSING if not self.session.in_what_if:
                 return self._say("end_turn")
+            case Step.BEFORE | Step.PARADE | Step.STAIRWAY | Step.COURT | Step.ENLIST:
+                return self._say("action", number=prompt.action + 1)
             case _:
                 return self.tr("keys.next")
