@@ -216,7 +216,7 @@ class Narrator(GameNarrator):
             case ServantPut():
                 # the reasons add up to the total only if all are put
                 whole = passage.why is not None and passage.why.total == passage.count
-                why = self._worth(passage.why) if passage.why is not None and whole else ""
+                why = self.worth(passage.why) if passage.why is not None and whole else ""
                 return {"count": passage.count, "why": why}
             case NobleEnlisted():
                 return self._enlisted(event, passage)
@@ -234,9 +234,9 @@ class Narrator(GameNarrator):
                 return self._ending(event)
             case ActionBegan(place=place, total=total):
                 given = self.language.text(f"place_gives.{SOURCE_IDS[place]}", total=total)
-                return {"gives": given, "why": self._worth(event)}
+                return {"gives": given, "why": self.worth(event)}
             case GoldTaken() | ChamberOpened():
-                return {"why": self._worth(event)}
+                return {"why": self.worth(event)}
             case _:
                 return {}
 
@@ -257,9 +257,9 @@ class Narrator(GameNarrator):
             return ", ".join(map(self.card, cards))
         return self.language.text("events.kept_unseen", count=len(cards))
 
-    def _worth(self, event: Event) -> str:
+    def worth(self, sources: object) -> str:
         """The sources of a total: empty for servants only, without a number for a single source."""
-        counts = {part: getattr(event, part, 0) for part in WORTH}
+        counts = {part: getattr(sources, part, 0) for part in WORTH}
         parts = [part for part, count in counts.items() if count]
         if parts == ["servants"]:
             return ""

@@ -419,6 +419,35 @@ def brief_place(
     With `looking_on`, the yield is that of the current player. With `text_side`, the line
     also says what the place does if there is room.
     """
+    line = _place_line(narrator, view, place, room, looking_on=looking_on, text_side=text_side)
+    return line if looking_on else _in_parts(narrator, view, place, line, room)
+
+
+def _in_parts(narrator: Narrator, view: View, place: int, line: str, room: int) -> str:
+    """The line of a place, with what its yield consists of if there is room."""
+    total, later = still_gives(view.table, view.seat, place)
+    facts = {"place": narrator.short_place(place), "total": total}
+    plain, *told = (
+        narrator.language.text(_yields(view, place), **facts, why=why)
+        for why in ("", *_parts_of(narrator, view, place, total))
+    )
+    if later or not told or not line.startswith(plain):
+        return line
+    rest = line.removeprefix(plain)
+    # the parts tell an own majority as well
+    alone = told[:1] if majority_of(view.table, place).holder == view.seat else []
+    return fitting(room, told[0] + rest, *alone, *(less + rest for less in told[1:]), line)
+
+
+def _place_line(
+    narrator: Narrator,
+    view: View,
+    place: int,
+    room: int,
+    *,
+    looking_on: bool,
+    text_side: bool,
+) -> str:
     table, say = view.table, narrator.language.text
     if place == BACK_DOOR and table.step is Step.KEEP and not looking_on:  # drawn already
         count = min(table.servants(view.seat, place), len(table.looking))
@@ -448,7 +477,7 @@ def brief_place(
     bonus = table.components.places[place].bonus
     if not looking_on and total:
         key = next_turn if later else _yields(view, place)
-        full = say(key, total=total, **facts)
+        full = say(key, total=total, why="", **facts)
     elif bonus and found.by is By.NOBODY_THERE and not total:  # said once
         full = say("inspect.place_over", **facts)
     if table.end is not End.NOT_YET and not looking_on:  # places yield nothing any more
@@ -514,6 +543,15 @@ def _yields(view: View, place: int) -> str:
     return "inspect.moves_left" if moving else f"place_yields.{PLACE_IDS[place]}"
 
 
+def _parts_of(narrator: Narrator, view: View, place: int, total: int) -> list[str]:
+    """What the yield of a place consists of, then in fewer words; empty if it is all servants."""
+    worth = gives(view.table, view.seat, place).worth
+    if not worth.nobles or worth.total != total:  # the boards show the majority
+        return []
+    some = [narrator.language.text("worth.from_nobles", count=worth.nobles)]
+    return [narrator.worth(worth), *(some if worth.nobles < total else [])]
+
+
 def _own_servants(narrator: Narrator, view: View, place: int) -> str:
     """Your servants where a place yields nothing by itself; empty for other places."""
     table, say = view.table, narrator.language.text
@@ -560,7 +598,8 @@ def yield_line(narrator: Narrator, view: View, place: int) -> str:
         return narrator.language.text("inspect.past")
     used = not later and total < gives(view.table, view.seat, place).worth.total
     key = "inspect.next_turn" if later else "inspect.rest" if used else "inspect.this_turn"
-    return narrator.language.text(key, gives=said)
+    parts = [] if later or used else _parts_of(narrator, view, place, total)
+    return narrator.language.text(key, gives=said, why=parts[0] if parts else "")
 
 
 def _before_first_turn(view: View) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
@@ -10,10 +11,10 @@ from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import view
-from palais_tui.games.palais_royal.engine.castle import SUPPLY
+from palais_tui.games.palais_royal.engine.castle import MINT, SUPPLY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
-from palais_tui.games.palais_royal.phrases.status_line import ROOM, brief_prompt
+from palais_tui.games.palais_royal.phrases.status_line import ROOM, brief_place, brief_prompt
 from palais_tui.games.palais_royal.phrases.tile_line import brief_tile
 from palais_tui.i18n.catalog import Language
 from tests.games.palais_royal.position import COMPONENTS, RED, YELLOW, Castle, position
@@ -86,7 +87,7 @@ def test_the_source_of_the_edge_servant_is_named(language: Language, name: str) 
                 source = language.text("inspect.from_paid")
             assert len(line) <= room, line
             assert source in line or narrator.short_place(way.edge) in line
-            assert "(x" in line
+            assert re.search("x\u00a0?: ", line)
 
 
 @pytest.mark.parametrize("name", ["Anna", "Maximiliana"])
@@ -111,7 +112,7 @@ def test_the_key_for_another_source_stays_where_it_is_clicked(name: str, room: i
         )
         for number in range(len(ways))
     ]
-    assert len({line.index("(x: ") for line in lines}) == 1, lines
+    assert len({line.index("x: ") for line in lines}) == 1, lines
 
 
 EDGES_OF_A4: list[tuple[dict[str, int], str]] = [
@@ -170,3 +171,27 @@ def test_narrow_lines_have_seals_as_signs_and_others_in_words(language: Language
         assert "◆" in narrow
         assert "violet" not in narrow
         assert "◆" not in wide
+
+
+@pytest.mark.parametrize(
+    ("room", "line"),
+    [
+        (
+            ROOM,
+            "Mint: you can take 5 gold (2 for servants, 1 for the majority, 2 for nobles).",
+        ),
+        (
+            118,
+            (
+                "Mint: you can take 5 gold (2 for servants, 1 for the majority, 2 for nobles). "
+                "Anna has the majority."
+            ),
+        ),
+        (66, "Mint: you can take 5 gold (2 from nobles). Anna has the majority."),
+    ],
+)
+def test_a_place_tells_what_its_nobles_give(room: int, line: str) -> None:
+    castle: Castle = {"stairway": 2, "mint": 2}
+    game = position(2, step=Step.STAIRWAY, castle=castle, nobles="gold-1").game
+    narrator = Narrator(ENGLISH, COMPONENTS, ["Anna", "Bruno"])
+    assert brief_place(narrator, view(game, RED), MINT, room) == line
