@@ -185,3 +185,35 @@ async def test_actions_are_numbered_and_the_reason_begins_a_line_at_every_size(
         shown = advice(table)
         assert "I Put 2" in shown
         assert "Why: " in shown
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("enlist c4", "Nothing is left to do. Enter: end your turn."),
+        ("enlist d4", "Instead of your last move (u: undo): IV Enlist d4."),
+    ],
+    ids=["done", "something else"],
+)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
+def test_at_the_end_of_a_turn_it_tells_only_what_is_left(
+    size: tuple[int, int], move: str, said: str
+) -> None:
+    @runs
+    async def ask() -> None:
+        castle: Castle = {"office": 1, "king": 2, "madame": 2}
+        garden = {"c4": "gate-1", "d4": "king-2"}
+        game = position(2, step=Step.ENLIST, castle=castle, gold=9, garden=garden).game
+        async with at_table(seated(game), size) as table:
+            await advise(table, move)
+            await table.press("c", "4", "enter")
+            assert table.session.staged is not None
+            assert not table.table.query_one(HintPanel).display
+            await table.press("h")
+            await table.painted()
+            assert said in advice(table)
+            assert bool(table.table.hints.marks()) is (move == "enlist d4")
+            await table.press("h")
+            assert not table.table.query_one(HintPanel).display
+
+    ask()

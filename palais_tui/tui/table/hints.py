@@ -58,7 +58,8 @@ class HintController:
             return
         self.table.view.message = ""
         if self.hint is not None and self.asked is not None and hints.is_current(self.asked):
-            self._dismissed = not self._dismissed
+            # shown anew if the turn is done since: it says what is left
+            self._dismissed, self._at_end = self.is_shown, self.session.staged is not None
         else:
             self._asked_before = self.asked is not None
             self.hint, self.asked = None, hints.position()
