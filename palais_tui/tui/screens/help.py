@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from rich.console import Group
 from rich.text import Text
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -26,6 +27,9 @@ from palais_tui.tui.keys import (
 )
 from palais_tui.tui.screen_size import is_large
 from palais_tui.tui.screens.reading import ReadingScreen, key_caps, pairs, scroll_on
+
+SIGN_COLUMNS: Final = 6
+"""Wider signs are words, whose column would push the meaning of all others away."""
 
 
 class HelpScreen(ReadingScreen):
@@ -89,7 +93,9 @@ class HelpScreen(ReadingScreen):
         for rows in self.query("#key-rows").results(Static):
             rows.update(key_caps(self.app, self._key_rows()))
         for signs in self.query("#signs").results(Static):
-            signs.update(pairs(self._signs()))
+            words = [sign for sign in self._signs() if len(sign[0]) > SIGN_COLUMNS]
+            rest = [sign for sign in self._signs() if len(sign[0]) <= SIGN_COLUMNS]
+            signs.update(Group(pairs(rest), pairs(words)))
 
     def _key_rows(self) -> Iterator[tuple[str, str]]:
         say = self.language.text
