@@ -68,7 +68,7 @@ def test_players_keep_the_colours_they_chose() -> None:
 
 def test_the_boards_and_help_at_any_prompt() -> None:
     said = play(new_game(), ["board", "garden", "castle", "me", "log", "help"])
-    assert "Round 0: 24 nobles to the last round." in said
+    assert "Round 0: the last round comes after 24 more nobles." in said
     assert "Stairway: Anna 3, Bruno 3. No one has the majority" in said
     assert "Row 2: Mint | Gate | Madame de Pompadour" in said
     assert "Bruno (yellow): 1 gold, 13 in the supply, 7 in the reserve" in said

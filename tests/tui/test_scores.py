@@ -248,13 +248,13 @@ def test_a_stalled_game_says_why_it_ended() -> None:
 def test_each_edge_says_first_second_and_why(servants: dict[str, int], sentence: str) -> None:
     game = position(3, edge=servants, castle={"mint": 1}).game
     said = edge_text(Narrator(ENGLISH, COMPONENTS, NAMES[:3]), game, 0)
-    assert said == f"Left edge (lions): {sentence}"
+    assert said == f"Left edge: {sentence}"
 
 
 def test_the_row_pointed_at_is_explained() -> None:
     session = agreed(position(3, edge={"a3": RED, "a4": YELLOW}, castle={"mint": 1}))
     said = words(on_screen(session, *["down"] * 4))
-    assert "Left edge (lions): Anna (×2) first with 2: +6; Bruno second with 1: +2" in said
+    assert "Left edge: Anna (×2) first with 2: +6; Bruno second with 1: +2" in said
     assert "×2: a servant there counts twice." in said
 
 

@@ -116,7 +116,7 @@ def _edges(transcript: Transcript) -> list[Node]:
             "reclining": (SIDE - 14, middle),
             "standing": (middle, 14),
         }[edge.id]
-        name = write(x, y, say(f"keepsake.edge_{edge.id}"), "edge")
+        name = write(x, y, say(f"edges_short.{edge.id}"), "edge")
         if edge.id in turned:
             name.set("transform", f"rotate({turned[edge.id]} {x:.0f} {y:.0f})")
         found.append(name)

@@ -28,8 +28,7 @@ def edge_text(narrator: Narrator, game: GameState, number: int, double: str = DO
     `double` marks a servant that counts twice.
     """
     say = narrator.language.text
-    edge = say(f"edges.{game.components.garden.edges[number].id}")
-    edge = f"{edge[:1].upper()}{edge[1:]}"
+    edge = say(f"edge_names.{game.components.garden.edges[number].id}")
     result = edge_result(game, number)
     if not any(result.counts):
         return say("scores.edge_none", edge=edge)

@@ -53,7 +53,9 @@ def brief_field(narrator: Narrator, view: View, field: int) -> str:
     if view.table.garden[field] < 0:
         return _bare_line(narrator, view, field)
     say, edges = narrator.language.text, _edges(view, field)
-    named = ", ".join(_edge_name(narrator, edge, field, "edges_named") for edge in edges)
+    named = ", ".join(
+        _edge_name(narrator, edge, field, "edges_short", in_words=True) for edge in edges
+    )
     head = _priced(narrator, view, field, ROOM + 1, "was")
     return f"{head} {say('inspect.edges', edges=capitalized(named))}" if edges else head
 
@@ -174,15 +176,15 @@ def _edges(view: View, field: int) -> list[tuple[int, Edge]]:
     return [(number, edge) for number, edge in edges if field in edge.fields]
 
 
-def _edge_name(narrator: Narrator, edge: tuple[int, Edge], field: int, names: str) -> str:
+def _edge_name(
+    narrator: Narrator, edge: tuple[int, Edge], field: int, names: str, *, in_words: bool
+) -> str:
     """An edge, marked where a servant counts twice."""
     say = narrator.language.text
     name = say(f"{names}.{edge[1].id}")
     if field != edge[1].double:
         return name
-    return say(
-        "edges_short.double" if names == "edges_named" else "edges_short.double_short", edge=name
-    )
+    return say("edges_short.double" if in_words else "edges_short.double_short", edge=name)
 
 
 def _forecasts(
@@ -194,13 +196,13 @@ def _forecasts(
     """
     edges = _edges(view, field)
 
-    def told(length: Forecast, names: str) -> str:
+    def told(length: Forecast, names: str, *, in_words: bool = False) -> str:
         said = [
             forecast_text(
                 narrator,
                 view.table,
                 (view.seat, edge[0], field),
-                _edge_name(narrator, edge, field, names),
+                _edge_name(narrator, edge, field, names, in_words=in_words),
                 length,
             )
             for edge in edges
@@ -210,7 +212,7 @@ def _forecasts(
         return " ".join(f"{capitalized(one)}." for one in said if one)
 
     return (
-        told(Forecast.WHOLE, "edges_named" if room > ROOM else "edges_short"),
+        told(Forecast.WHOLE, "edges_short", in_words=room > ROOM),
         told(Forecast.WHOLE, "edges_short"),
         told(Forecast.SHORT, "edges_short"),
         told(Forecast.SHORT, "edges_alone"),

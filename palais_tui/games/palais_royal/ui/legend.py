@@ -71,6 +71,7 @@ def legend(
         sign("double", symbols.double, gold),
         *(_tally(narrator, symbols, palette) if large else ()),
         sign("field", say("sign_shown.field"), palette.muted),
+        sign("edges", say("sign_shown.edges"), palette.muted),
         sign("walls", f" {ORNAMENT} ", ink(colours.stone_ink, colours.stone, bold=True))
         if colours
         else sign("walls", f"{symbols.wall_across} {symbols.wall_down}", palette.wall),

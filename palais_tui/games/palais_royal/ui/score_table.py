@@ -134,8 +134,7 @@ class ScoreTable(PaintedBoard[Scene]):
         edge = scene.view.table.components.garden.edges[int(ROWS[row][-1])].id
         if self.size.width < WIDE:
             return say(f"scoring_edges.{edge}")
-        name = say(f"edges.{edge}")
-        return name[:1].upper() + name[1:]
+        return say(f"edge_names.{edge}")
 
     def _cells(self, scene: Scene, row: int, *, short: bool) -> list[Cell]:
         """A row's points and notes, by seat."""

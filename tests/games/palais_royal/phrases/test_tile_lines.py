@@ -116,12 +116,12 @@ def test_the_key_for_another_source_stays_where_it_is_clicked(name: str, room: i
 
 
 EDGES_OF_A4: list[tuple[dict[str, int], str]] = [
-    ({}, "Left edge (lions): you'd be first (+6)."),
-    ({"a2": YELLOW}, "Left edge (lions): you'd tie Bruno for the lead (+2)."),
-    ({"a2": YELLOW, "a1": YELLOW}, "Left edge (lions): you'd be 2nd (+2)."),
-    ({"a2": YELLOW, "a6": RED}, "Left edge (lions): you'd take the lead from Bruno (+4)."),
-    ({"a2": RED}, "Left edge (lions): you'd keep the lead."),
-    ({"a3": YELLOW, "a6": RED}, "Left edge (lions): you'd tie Bruno for the lead."),
+    ({}, "Left edge: you'd be first (+6)."),
+    ({"a2": YELLOW}, "Left edge: you'd tie Bruno for the lead (+2)."),
+    ({"a2": YELLOW, "a1": YELLOW}, "Left edge: you'd be 2nd (+2)."),
+    ({"a2": YELLOW, "a6": RED}, "Left edge: you'd take the lead from Bruno (+4)."),
+    ({"a2": RED}, "Left edge: you'd keep the lead."),
+    ({"a3": YELLOW, "a6": RED}, "Left edge: you'd tie Bruno for the lead."),
 ]
 
 
