@@ -141,7 +141,11 @@ def test_the_last_turn_is_called_so(size: tuple[int, int], hand: str) -> None:
 
 @pytest.mark.parametrize(
     ("nobles", "said"),
-    [(23, "Round 4: the last round comes after 11 more nobles."), (12, "Round 4."), (9, "Round 4.")],
+    [
+        (23, "Round 4: the last round comes after 11 more nobles."),
+        (12, "Round 4."),
+        (9, "Round 4."),
+    ],
 )
 def test_the_log_counts_down_to_the_last_round(nobles: int, said: str) -> None:
     narrator = new_sitting().narrator

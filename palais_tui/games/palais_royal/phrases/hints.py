@@ -209,7 +209,8 @@ def _parts(
     if to_gate:
         at_gate = _arrivals(narrator, to_gate, f"arrival_at{form}")
         parts.append((1, say("advice.placed", arrivals=at_gate, sources="" if puts else sources)))
-    if done.ways and in_full and not net:
+    # who leaves where tells nothing without where to
+    if done.ways and not net and (in_full or done.departures):
         parts.append((2, say("advice.ways", ways=_ways(narrator, done.ways, form))))
     elif done.arrivals:
         arrivals = _arrivals(narrator, done.arrivals, f"arrival{form}")

@@ -269,10 +269,10 @@ def test_a_review_says_why_the_better_turn_is_better() -> None:
     did, better = TurnSummary(), summarise_turn((Enlist(20),))
     turn = TurnReview(0, 1, 0, did, better, 3.0, TurnOutcome((), (), Leftover(3, 1), 0), brought)
     assert compared_outcomes(NARRATOR, turn) == [
-        "Why: 6 more points from nobles.",
-        "And: 3 more moves for next turn.",
-        "And: 2 more seals for next turn.",
-        "But: 2 less gold for next turn.",
+        "Why: it brings 6 more points from nobles.",
+        "And: it leaves 3 more moves for next turn.",
+        "And: it leaves 2 more seals for next turn.",
+        "But: it leaves 2 less gold for next turn.",
     ]
     assert not compared_outcomes(NARRATOR, replace(turn, lost=0.3)), "nothing was lost"
 
@@ -285,11 +285,11 @@ def test_a_review_of_the_last_round_names_nothing_for_a_next_turn() -> None:
     ending = TurnOutcome((), (), None, 0)
     turn = TurnReview(0, 1, 0, TurnSummary(), summarise_turn((Enlist(20),)), 3.0, ending, ending)
     assert compared_outcomes(NARRATOR, turn) == [
-        "Why: no single reason; played on to the end, it came out ahead."
+        "Why: no single reason, but played on to the end it comes out ahead."
     ]
     lasting = replace(ending, leaves=Leftover(3, 1), seals=5)
     assert compared_outcomes(NARRATOR, replace(turn, did_brings=lasting)) == [
-        "Why: no single reason; played on to the end, it came out ahead."
+        "Why: no single reason, but played on to the end it comes out ahead."
     ], "the better turn ends the game"
 
 

@@ -12,15 +12,17 @@ from palais_tui.games.palais_royal.controller.hint import (
     Hint,
     Leftover,
     NobleReason,
+    TurnReview,
     TurnSummary,
     summarise_turn,
 )
 from palais_tui.games.palais_royal.controller.hint_tracking import places_left
-from palais_tui.games.palais_royal.controller.moves import Keep, Play, Walk
+from palais_tui.games.palais_royal.controller.moves import Enlist, Keep, Play, Walk
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
-from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE, PARADE
+from palais_tui.games.palais_royal.engine.castle import GATE, KING, MINT, OFFICE, PARADE, STAIRWAY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.hints import (
+    compared_summaries,
     hint_text,
     kept_advice,
     played_advice,
@@ -159,3 +161,12 @@ def test_only_places_where_servants_are_missing_are_marked() -> None:
     assert {*places_left(advice, asked, table.game)} == {KING, OFFICE}
     table.do("pass")
     assert not [*places_left(advice, asked, table.game)]
+
+
+def test_a_review_says_which_servant_went_where() -> None:
+    moves = Walk(GATE, OFFICE), Walk(STAIRWAY, MINT), Walk(PARADE, KING), Enlist(20)
+    did, better = summarise_turn((Enlist(20),)), summarise_turn(moves)
+    _, told = compared_summaries(NARRATOR, TurnReview(0, 1, 0, did, better, 3.0))
+    ways = "1 from Gate to Office", "1 from Stairway to Mint", "1 from Parade to King"
+    assert all(way in told for way in ways), told
+    assert "(" not in told
