@@ -82,11 +82,11 @@ async def test_an_empty_supply_leaves_a_servant_that_is_paid_with() -> None:
     game.supply[RED] = 0
     async with at_table(seated(game)) as table:
         await table.press("a", "3")
-        assert "x: other servant. 1 you paid with stays there." in table.prompt
+        assert "x: other servant. 1 servant you paid with stays." in table.prompt
         assert edge_source(table.table_input) == SUPPLY
         await table.press("x")
         assert edge_source(table.table_input) == STAIRWAY
-        assert "x: other servant. 1 from the Stairway stays there." in table.prompt
+        assert "x: other servant. 1 servant from the Stairway stays." in table.prompt
 
 
 @pytest.mark.parametrize(

@@ -182,7 +182,7 @@ async def test_a_question_and_a_hint_have_their_escape_in_the_footer() -> None:
 @pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
 def test_no_turn_is_spoken_of_before_a_player_has_had_one(language: Language) -> None:
     session = new_sitting(language=language)
-    wrong = [language.text("inspect.this_turn", gives=""), language.text("inspect.no_more")]
+    wrong = [language.text("inspect.this_turn", gives="", why=""), language.text("inspect.no_more")]
     wrong += [language.text("inspect.next_turn", gives="")]
     for view in (session.view(), staged_setup(language)):
         for place in range(len(PLACE_IDS)):
@@ -239,7 +239,7 @@ async def test_clicks_on_the_track_and_on_other_players_are_answered() -> None:
         ):
             await table.click(line.index(text) + 1, row)
             assert table.table.view.message.startswith(said), table.table.view.message
-        await table.click(line.index("last round"), row)
+        await table.click(line.index("more nobles"), row)
         assert table.table.view.message.startswith("The last round starts when")
         board = table.table.query_one(PlayerBoards)
         other = 1 - table.session.seat

@@ -94,7 +94,7 @@ async def test_cards_can_still_be_played_when_the_turn_is_done() -> None:
         await table.press("enter", "enter", "2", "enter")
         assert "Space: play a card, Enter: end turn" in table.prompt
         await table.press("h")
-        await table.shows("End this action: nothing here is worth more")
+        await table.shows("Nothing is left to do. Enter: end your turn.")
 
 
 @runs

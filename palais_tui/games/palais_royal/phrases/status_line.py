@@ -55,7 +55,7 @@ SHORTER: Final = {
     "enlist": ("enlist_short",),
     "enlist_pointed": ("enlist_pointed_short",),
     "enlist_edge": ("enlist_edge", "enlist_edge_short"),
-    "enlist_sources": ("enlist_sources_short", "enlist_sources_least"),
+    "enlist_sources": ("enlist_sources_short", "enlist_sources_least", "enlist_sources_last"),
     "enlist_closest": ("enlist_closest_short", "enlist_none"),
 }
 """What a prompt says in a line too narrow for all of it.

@@ -44,6 +44,11 @@ LIMITS: Final = (
     WidthLimit(
         "brief.enlist_sources_least",
         LINE,
+        {"name": "x" * 4, "example": "c4", "source": "x" * 9},
+    ),
+    WidthLimit(
+        "brief.enlist_sources_last",
+        LINE,
         {"name": "x" * 9, "example": "c4", "source": "x" * 9},
     ),
     WidthLimit(
