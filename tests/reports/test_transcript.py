@@ -112,7 +112,7 @@ def test_the_text_has_every_round_every_turn_and_the_scores() -> None:
     total = score(loaded.table)[0].total
     assert any(line.startswith(f"Anna: {total} = nobles ") for line in lines)
     assert lines[-1] == "The seed of this game was 7."
-    assert sum(" edge (" in line for line in lines) == 4
+    assert sum(" edge: " in line for line in lines) == 4
 
 
 def test_the_text_of_a_finished_game_names_drawn_cards_and_hands() -> None:
