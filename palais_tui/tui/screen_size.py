@@ -8,7 +8,8 @@ from textual.geometry import Size
 
 SMALLEST: Final = Size(80, 24)
 """The least that the table needs."""
-LARGE: Final = Size(120, 40)
+LARGE: Final = Size(120, 39)
+"""Of a terminal of 120x40, tmux and screen leave 39 rows."""
 HUGE: Final = Size(150, 48)
 """From here on the table has a third column."""
 

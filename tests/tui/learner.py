@@ -10,6 +10,8 @@ from palais_tui.user_files.settings import Settings
 from tests.tui.driver import Table, new_sitting
 
 SMALL, LARGE = (80, 24), (120, 40)
+UNDER_TMUX = (120, 39)
+"""What tmux leaves of a large terminal."""
 LESSONS = read_lessons()
 PUZZLES = read_puzzles()
 LESSON_1 = (

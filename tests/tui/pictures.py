@@ -56,6 +56,7 @@ from tests.tui.visit_games import laid_out
 FOLDER = Path(__file__).resolve().parents[2] / "screens"
 NAMES = ("Anna", "Bruno", "Chloé", "Dmitri")
 SMALL, LARGE, HUGE = (80, 24), (120, 40), (160, 50)
+UNDER_TMUX = (120, 39)
 SEED = 7
 NO_HALF_ROWS = Settings(half_rows=False)
 
@@ -267,6 +268,8 @@ def pictures() -> list[Picture]:
         Picture("table-half-rows-off-120x40", LARGE, "5", moving, Settings(half_rows=False)),
         Picture("table-100x32", (100, 32), "5", moving),
         Picture("table-140x44", (140, 44), "5", moving),
+        Picture("table-120x39", UNDER_TMUX, "5", moving),
+        Picture("lesson-120x39", UNDER_TMUX, "e 1 enter"),
         Picture("table-light-80x24", SMALL, "5", moving, Settings(theme="palais-light")),
         Picture("palette-80x24", SMALL, "ctrl+p", moving),
         Picture("palette-light-80x24", SMALL, "ctrl+p", moving, Settings(theme="palais-light")),

@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("untraced")]
 TITLE = LANGUAGE.text("hint.title")
 FOLDED = "Advice:"
 THINKS = "The Minister is thinking"
-SIZES = [(80, 24), (120, 40)]
+SIZES = [(80, 24), (120, 39), (120, 40)]
 
 
 async def advised(table: Table) -> str:

@@ -35,6 +35,7 @@ from tests.tui.learner import (
     LESSONS,
     PUZZLES,
     SMALL,
+    UNDER_TMUX,
     Learner,
     learning,
 )
@@ -477,11 +478,12 @@ async def test_s_says_when_the_moves_so_far_lead_elsewhere() -> None:
 
 @pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("number", range(9), ids=[lesson.id for lesson in LESSONS])
+@pytest.mark.parametrize("size", [SMALL, UNDER_TMUX])
 @runs
-async def test_every_lesson_at_the_table(number: int) -> None:
+async def test_every_lesson_at_the_table(size: tuple[int, int], number: int) -> None:
     """Its solutions go through the same door as keys; nothing spoken of is ever hidden."""
     app = learning()
-    async with app.run_test(size=SMALL):
+    async with app.run_test(size=size):
         learner = Learner(app)
         await learner.press("e", str(number + 1))
         lesson = learner.lesson
@@ -489,6 +491,7 @@ async def test_every_lesson_at_the_table(number: int) -> None:
             assert lesson.run.step is step
             await learner.painted()
             nothing_is_hidden(learner)
+            assert learner.table.max_scroll_y == 0
             if step.reads:
                 await learner.press("enter")
             for text in step.solution:

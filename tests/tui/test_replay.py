@@ -294,6 +294,23 @@ async def test_a_turn_is_jumped_to_by_arrows_numbers_and_mouse() -> None:
         assert table.replay.at == turns[5].at
 
 
+@pytest.mark.parametrize("size", [(120, 39), (120, 40), (130, 45), (140, 51)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_boards_texts_and_timeline_fit_a_large_screen(size: tuple[int, int], players: int) -> None:
+    @runs
+    async def look() -> None:
+        async with replaying(ReplayScreen(finished(players)), size) as table:
+            assert table.shown.has_class("-large")
+            assert table.shown.max_scroll_y == 0
+            timeline = table.shown.query_one(Timeline).region
+            assert (timeline.bottom, timeline.height) in {
+                (size[1] - 1, 1),
+                (size[1] - 1, players + 1),
+            }
+
+    look()
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_a_click_on_the_timeline_goes_there(size: tuple[int, int]) -> None:
     @runs

@@ -249,7 +249,9 @@ async def test_the_palette_names_no_card_while_the_hand_is_face_down() -> None:
 # --- geometry
 
 
-@pytest.mark.parametrize("size", [(80, 24), (84, 30), (100, 32), (120, 40), (139, 45), (160, 50)])
+@pytest.mark.parametrize(
+    "size", [(80, 24), (84, 30), (100, 32), (120, 39), (120, 40), (139, 45), (160, 50)]
+)
 def test_every_spot_of_the_road_is_hit_where_it_is_drawn(size: tuple[int, int]) -> None:
     plan = table_plan(Size(*size)).road
     assert plan.x(SPACES[0]) > 0

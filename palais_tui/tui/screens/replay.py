@@ -51,6 +51,8 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 USUAL_SPEED: Final = 2.0
 POLL: Final = 0.5
 """Seconds between two checks of a followed journal."""
+LINES: Final = 3
+"""What happened, what one sees of it at least, and the keys, around the timeline."""
 SHORT_NAME: Final = 6
 
 
@@ -279,6 +281,9 @@ class ReplayScreen(Screen[None], CachedWidget):
         large = self.game_replay.fit(self.app.size)
         self.set_class(large, "-large")
         rows = len(self.narrator.names) + 1 if large else 1
+        boards = self.game_replay.boards().styles.height
+        if boards is not None and boards.value + LINES + rows > self.app.size.height:
+            rows = 1
         self.query_one(Timeline).styles.height = rows
         self.call_after_refresh(self.refresh_scene)
 

@@ -43,6 +43,10 @@ if TYPE_CHECKING:
 
 STYLE_SHEET: Final = Path(__file__).with_name("lesson.tcss")
 CSS_CLASS: Final = "-taught"
+INSPECTOR_LINES: Final = 2
+"""Of a large table that has room."""
+LEAST_LINES: Final = 4
+"""Of the panel there."""
 LINES: Final = ("prompt", "inspector")
 """Widget ids of the table that a lesson can point at, besides the game's."""
 NOT_TAUGHT: Final = ("menu", "what_if", "hint", "pace")
@@ -93,6 +97,7 @@ class TeacherPanel:
         self._lines = high - FRAME_LINES
         band = self._current_band(marks)
         is_large = table.has_class("-large")
+        table.set_class(is_large and self._is_tight(), "-tight")
         if is_large:  # there the panel has a border on top only
             title, keys = table.tr("learn.large_title", title=title, keys=keys), ""
         else:
@@ -108,6 +113,12 @@ class TeacherPanel:
             self._uncover((0, panel_top(game.panel_lines, band, game.boards_end, high)))
             self.widget.styles.height = high
         self.widget.set_content(title, shown, keys, answer=bool(self.answer))
+
+    def _is_tight(self) -> bool:
+        """Whether the inspector has to do with one line, so that the panel has all of its own."""
+        view = self.table.view
+        around = view.board_lines() - view.inspector.size.height
+        return around + INSPECTOR_LINES + LEAST_LINES > self.table.size.height
 
     def worded(self, text: str) -> str:
         """A text for the hand that plays: it names keys, or clicks."""

@@ -39,8 +39,12 @@ CARD: Final = (27, 22)
 """Width and height of the card on a huge terminal."""
 DETAIL: Final = (51, 31)
 """Least width and height of the card beside the zoomed garden there."""
+UNDER_LARGE: Final = 8
+"""Lines that are not for the boards where there is no card."""
 UNDER_HUGE: Final = 7
-"""Lines that are not for the boards there."""
+"""The same beside a card."""
+CASTLE_LINES: Final = {4: 19, 5: 25, 6: 28}
+"""By the lines of a tile, where there is no card."""
 PLAYERS: Final = 12
 """Lines of the players there."""
 ROOMY: Final = 160
@@ -119,8 +123,8 @@ class PalaisBoards(Vertical, CachedWidget):
             castle = GARDEN_WIDTH * (high + 1) + 1 - PLAYERS
         elif large:
             wide = min(12, (size.width * 61 // 100 - 1) // GARDEN_WIDTH - 1)
-            high = min(6, (size.height - 9 - 1) // GARDEN_WIDTH - 1)
-            castle = 19 if size.height < 46 else 25 if size.height < 52 else 28
+            high = min(6, (size.height - UNDER_LARGE - 1) // GARDEN_WIDTH - 1)
+            castle = CASTLE_LINES[high]
         rows = GARDEN_WIDTH * (high + 1) + 1
         if self.zoom is Zoom.GARDEN and large:
             room = size.width - DETAIL[0] if huge else size.width * 71 // 100

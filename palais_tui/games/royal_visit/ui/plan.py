@@ -14,6 +14,7 @@ from typing import Final
 from textual.geometry import Region, Size
 
 from palais_tui.games.royal_visit.engine.components import WALL, Kind, Pawn
+from palais_tui.tui.screen_size import LARGE
 
 SPACES: Final = range(-WALL, WALL + 1)
 COLUMNS: Final = len(SPACES)
@@ -190,8 +191,10 @@ def table_plan(size: Size) -> TablePlan:
         wide = min(LOG_WIDTH, width - CARDS_WIDTH)
         log = Region(width - wide, above + 1, wide - 1, plan.cards.rows - 1)
         return TablePlan(road, LARGE_CARDS, facts=2, log=log)
-    if pitch >= 6 and height >= 40:
-        return TablePlan(RoadPlan(width, pitch, sky=7, crown=3, lane=5, figure=5), CARDS, facts=2)
+    if pitch >= 6 and height >= LARGE.height:
+        sky = min(7, height - LARGE.height + 6)
+        road = RoadPlan(width, pitch, sky=sky, crown=3, lane=5, figure=5)
+        return TablePlan(road, CARDS, facts=2)
     spare = height - 24
     lane = 4 if spare >= 4 else 3
     return TablePlan(RoadPlan(width, pitch, sky=3, crown=2, lane=lane, figure=3), SMALL_CARDS, 1)

@@ -15,6 +15,8 @@ from palais_tui.tui.colour import mix
 
 ROOMS: Final = {GREEN: (-WALL, -CHATEAU), RED: (CHATEAU, WALL)}
 """The spaces of each chateau."""
+SKIES: Final = (3, 7, 10)
+"""The rows of the painted skies."""
 
 
 def side_of(space: int) -> int | None:
@@ -54,7 +56,8 @@ class _Valley:
 
     def land(self) -> Sheet:
         plan, colours = self._plan, self._colours
-        sky = game_art(f"{colours.sky}-{plan.sky}").crop(plan.width, 2 * plan.sky)
+        painted = min(rows for rows in SKIES if rows >= plan.sky)
+        sky = game_art(f"{colours.sky}-{painted}").crop(plan.width, 2 * plan.sky)
         rows = [
             [colour or colours.hill for colour in row]
             for row in sky.recoloured(colours.show_sky).pixels
