@@ -187,7 +187,7 @@ def test_everything_in_the_garden_can_be_read(kind: str, cell: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("kind", PAINTED)
-def test_the_garden_is_quiet_until_it_is_its_time_or_someone_looks_around(kind: str) -> None:
+def test_the_garden_is_quiet_until_it_is_its_time_or_someone_zooms_it(kind: str) -> None:
     palette, cell = PAINTED[kind], (11, 4)
     colours, board = colours_of(palette), GardenBoard()
     x, y = corner(FIELD_IDS.index("a1"), cell)
@@ -196,10 +196,10 @@ def test_the_garden_is_quiet_until_it_is_its_time_or_someone_looks_around(kind: 
         return board.picture(scene, *GARDENS[cell]).surface(x + cell[0] - 1, y + 1)
 
     castle = carrying_scene(palette)
-    assert surface(castle) == colours.quiet.surface
-    assert surface(replace(castle, pointed=("field", 20))) == colours.quiet.surface
     marked = frozenset({("field", 20)})
-    for awake in ({"cursor_field": 20}, {"highlighted": marked}, {"prompt": None}):
+    for quiet in ({}, {"pointed": ("field", 20)}, {"cursor_field": 20}, {"highlighted": marked}):
+        assert surface(replace(castle, **quiet)) == colours.quiet.surface
+    for awake in ({"zoom": Zoom.GARDEN}, {"prompt": None}):
         assert surface(replace(castle, **awake)) == colours.rest.surface
     nothing_within_reach = replace(enlist_scene(palette), selectable_fields=frozenset())
     assert surface(nothing_within_reach) == colours.rest.surface

@@ -30,7 +30,7 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 COLUMNS = "abcdef"
 ORNAMENT = "✦"
-AWAKE: Final = (Step.ENLIST, Step.CLOSING, Step.OVER)
+AWAKE: Final = (Step.ENLIST, Step.OVER)
 """Steps in which the garden is never quiet."""
 SERVANT: Final = "█"
 """In the upper row of a servant on a small field."""
@@ -116,14 +116,8 @@ def corner(field: int, cell: tuple[int, int]) -> tuple[int, int]:
 
 
 def is_quiet(scene: Scene) -> bool:
-    """Whether nothing can be done in the garden, and nobody looks around in it."""
-    return (
-        scene.prompt is not None
-        and scene.prompt.step not in AWAKE
-        and scene.cursor_field is None
-        and scene.zoom is None
-        and all(kind != "field" for kind, _ in scene.highlighted)
-    )
+    """Whether nothing can be done in the garden, and nobody has zoomed it to look around."""
+    return scene.prompt is not None and scene.prompt.step not in AWAKE and scene.zoom is None
 
 
 def light_of(scene: Scene, field: int, colours: BoardColours) -> TileLight:
