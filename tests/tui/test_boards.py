@@ -187,7 +187,7 @@ def test_everything_in_the_garden_can_be_read(kind: str, cell: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("kind", PAINTED)
-def test_the_garden_is_quiet_until_it_is_its_time_or_someone_zooms_it(kind: str) -> None:
+def test_only_nobles_that_can_be_had_are_on_light_paper(kind: str) -> None:
     palette, cell = PAINTED[kind], (11, 4)
     colours, board = colours_of(palette), GardenBoard()
     x, y = corner(FIELD_IDS.index("a1"), cell)
@@ -197,13 +197,13 @@ def test_the_garden_is_quiet_until_it_is_its_time_or_someone_zooms_it(kind: str)
 
     castle = carrying_scene(palette)
     marked = frozenset({("field", 20)})
-    for quiet in ({}, {"pointed": ("field", 20)}, {"cursor_field": 20}, {"highlighted": marked}):
+    for quiet in ({}, {"cursor_field": 20}, {"highlighted": marked}, {"zoom": Zoom.GARDEN}):
         assert surface(replace(castle, **quiet)) == colours.quiet.surface
-    for awake in ({"zoom": Zoom.GARDEN}, {"prompt": None}):
-        assert surface(replace(castle, **awake)) == colours.rest.surface
-    nothing_within_reach = replace(enlist_scene(palette), selectable_fields=frozenset())
-    assert surface(nothing_within_reach) == colours.rest.surface
-    assert len({colours.rest.surface, colours.quiet.surface, colours.shade.surface}) == 3
+    enlisting = enlist_scene(palette)
+    assert surface(enlisting) == colours.shade.surface
+    assert surface(replace(enlisting, selectable_fields=frozenset())) == colours.quiet.surface
+    assert surface(replace(enlisting, selectable_fields=frozenset({0}))) == colours.lit.surface
+    assert len({colours.lit.surface, colours.quiet.surface, colours.shade.surface}) == 3
 
 
 # --- castle

@@ -56,7 +56,7 @@ class BoardColours:
     rest: TileLight
     lit: TileLight
     quiet: TileLight
-    """While the garden is not what the action is about."""
+    """In a garden from which nothing can be had now."""
     shade: TileLight
     bands: Mapping[Privilege, str]
     couples: Mapping[int, str]

@@ -13,7 +13,6 @@ from palais_tui.games.palais_royal.ui.lined_garden import SMALL, draw_garden
 from palais_tui.games.palais_royal.ui.painted_edges import Signpost, edge_at, signposts
 from palais_tui.games.palais_royal.ui.painted_garden import (
     corner,
-    is_quiet,
     paint_garden,
     paint_rings,
 )
@@ -80,7 +79,6 @@ class GardenBoard(PaintedBoard[Scene]):
         return (
             scene.view.table.garden,
             scene.selectable_fields,
-            is_quiet(scene),
             scene.last_of("field"),
             scene.narrator.names,
             scene.narrator.language,

@@ -178,7 +178,7 @@ def _couples(narrator: Narrator, palette: Palette, *, large: bool) -> list[Sign]
 def _stripes(bands: Sequence[str], colours: BoardColours) -> Text:
     text = Text()
     for band in bands:
-        text.append("▌", ink(band, colours.rest.surface))
+        text.append("▌", ink(band, colours.quiet.surface))
     return text
 
 

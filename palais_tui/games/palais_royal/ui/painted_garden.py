@@ -10,7 +10,7 @@ from rich.style import Style
 
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH, Garden
-from palais_tui.games.palais_royal.engine.state import EMPTY, Step
+from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.ui.colours import BoardColours, TileLight, colours_of
 from palais_tui.games.palais_royal.ui.painted_edges import Signpost, write_signposts
 from palais_tui.games.palais_royal.ui.pointers import pointers, ring_with_pointers
@@ -30,8 +30,6 @@ from palais_tui.tui.widgets.canvas import Canvas
 
 COLUMNS = "abcdef"
 ORNAMENT = "✦"
-AWAKE: Final = (Step.ENLIST, Step.OVER)
-"""Steps in which the garden is never quiet."""
 SERVANT: Final = "█"
 """In the upper row of a servant on a small field."""
 PLINTH: Final = 3
@@ -54,13 +52,13 @@ def paint_garden(
         ground = Ground(cell, _below(garden, field, number, colours), colours, palette.half_rows)
         canvas.lay(*corner(field, cell), field_block(scene, field, number, ground))
     _lay_plinths(canvas, garden, cell, colours)
-    _write_double(canvas, garden, cell, palette)
     write_signposts(canvas, posts)
     for field, seat in scene.last_of("field"):
         x, y = corner(field, cell)
         for row in range(cell[1]):
             if canvas.letter(x, y + row) not in scene.symbols.shapes:  # a servant's sign stays
                 canvas.write(x, y + row, "▌", ink(palette.seat_colours[seat]))
+    _write_double(canvas, garden, cell, palette)
 
 
 def paint_rings(
@@ -115,15 +113,10 @@ def corner(field: int, cell: tuple[int, int]) -> tuple[int, int]:
     return column * (cell[0] + 1) + 1, row * (cell[1] + 1) + 1
 
 
-def is_quiet(scene: Scene) -> bool:
-    """Whether nothing can be done in the garden, and nobody has zoomed it to look around."""
-    return scene.prompt is not None and scene.prompt.step not in AWAKE and scene.zoom is None
-
-
 def light_of(scene: Scene, field: int, colours: BoardColours) -> TileLight:
-    """Lit if it can be had, in the shade if others can, quiet while it is not the time."""
+    """Lit if it can be had, in the shade if only others can, quiet while none can."""
     if not scene.selectable_fields:
-        return colours.quiet if is_quiet(scene) else colours.rest
+        return colours.quiet
     return colours.lit if field in scene.selectable_fields else colours.shade
 
 

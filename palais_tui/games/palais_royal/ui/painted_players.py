@@ -215,11 +215,14 @@ def _tile_rows(scene: Scene, seat: int, _room: int) -> list[list[Row]]:
     """The number of face-down tiles, then the privileges: in words if they fit."""
     colours, nobles = colours_of(scene.palette), added_up(scene.view.table, seat)
     down, _ = front_count(scene, seat, FACE_DOWN)
-    before = [(down, scene.palette.muted)] if down else []
+    muted = scene.palette.muted
+    before = [(down, muted)] if down else []
+    said = scene.narrator.language.text("table.face_down", count=scene.view.face_down[seat])
+    told = [(f"{FACE_DOWN} ", ink(colours.face_down)), (said, muted)] if down else []
     words = _in_words(scene, nobles)
     signs = PrivilegeSigns(scene.narrator.language, scene.symbols).shortened(nobles)
     forms = [words, _stripped(words), *(_chips(colours, nobles, texts) for texts in signs)]
-    return [[Row(before, chips, 1)] for chips in forms]
+    return [[Row(told, words, 1)], *([Row(before, chips, 1)] for chips in forms)]
 
 
 def _brief_rows(scene: Scene, seat: int, room: int) -> list[list[Row]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final, NamedTuple
 
 from palais_tui.games.palais_royal.ui.scene import Scene
@@ -16,6 +17,8 @@ WORDS: Final = 11
 """The column of the first word in the head of two lines."""
 GOLD: Final = 10
 """Where the gold ends."""
+END: Final = 30
+"""Where the last number ends, beside a free column."""
 
 
 class Columns(NamedTuple):
@@ -33,8 +36,11 @@ def columns_of(scene: Scene, each: int) -> Columns:
     """With two lines a player, there is room for the reserve in a column of its own."""
     if each == 1:
         return Columns(14, None, 18, 20, 22)
-    supply = scene.narrator.language.text("table.supply")
-    return Columns(WORDS + len(supply), 25, 27, 29, 31)
+    say = scene.narrator.language.text
+    supply = WORDS + len(say("table.supply"))
+    reserve = supply + 1 + len(say("table.head_reserve"))
+    cards = reserve + ceil((END - reserve) / 3)
+    return Columns(supply, reserve, cards, ceil((cards + END) / 2), END)
 
 
 def write_head(canvas: Canvas, scene: Scene, each: int) -> None:

@@ -313,8 +313,7 @@ class PalaisTable(GameTable):
 
     def hidden_commands(self, large: bool) -> Collection[str]:
         game, seat = self.session.game, self.session.seat
-        tiles = large and game.face_down[seat]  # a small footer has no room for them
-        hidden = [] if game.hand_size(seat) or tiles else ["hand"]
+        hidden = [] if game.hand_size(seat) or game.face_down[seat] else ["hand"]
         hidden.append("change")  # the prompt names it, with what it changes
         # only Enter ends the turn; in the setup there is nothing to skip
         if self.input.ending is not None or game.step is Step.PLACING:
@@ -329,7 +328,7 @@ class PalaisTable(GameTable):
         if self.input.watching:
             return ""
         large = self._boards.has_class("-large")  # else there is no room to say where to
-        if action == "hand" and large:
+        if action == "hand":
             labels = self.tr("keys.hand"), self.tr("table.key_tiles")  # those that lie face down
             has_cards = self.session.game.hand_size(self.session.seat)
             return labels[not has_cards].ljust(max(map(len, labels)))

@@ -221,7 +221,9 @@ def _paint_small(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -
         canvas.write(0, 0, UNICODE.can, ink(ground.colours.can_ink, band, bold=True))
     _write_price(canvas, 1, 0, tile, light)
     canvas.write_right(wide, 0, f"{tile.noble.points}{UNICODE.points}", ink(light.ink, bold=True))
-    _write_seals(canvas, 1, 1, tile.noble, light, room=wide - 1 - len(tile.brief))
+    # a gap before the sign of the privilege matters more than one between the colours
+    room = wide - 1 - len(tile.brief) - bool(tile.brief)
+    _write_seals(canvas, 1, 1, tile.noble, light, room=room)
     if tile.noble.privilege is not Privilege.NONE:
         style = ink(ground.colours.band_ink, band, bold=True)
         canvas.write_right(wide, 1, tile.brief, style)
