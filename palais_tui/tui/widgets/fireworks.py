@@ -20,7 +20,7 @@ BURSTS: Final = (
     (0.36, 0.75, 0.6, "#2fb48a"),
     (0.64, 0.70, 0.6, "#9b78ea"),
     (0.77, 0.38, 1.0, "#ffd96b"),
-    (0.91, 0.58, 0.8, "#56b4e9"),
+    (0.89, 0.52, 0.8, "#56b4e9"),
 )
 """Where each one opens, as shares of width and height, its size and its colour."""
 STREAMERS: Final = ("#b8860b", "#a3243b", "#00766f", "#5a3a9c")
