@@ -255,10 +255,11 @@ def _paint_medium(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) 
     if tile.gold < noble.gold:
         style = ink(light.soft) if spacious else ink(light.cheaper, bold=True)
         canvas.write_right(end - len(price), 2, before, style)
-    seals = noble.violet + noble.turquoise + _gap_in(noble, wide - columns)
+    room = wide - columns - 1  # the seals stand clear of the picture
+    seals = noble.violet + noble.turquoise + _gap_in(noble, room)
     # many seals reach to the edge rather than to the picture, unless they need all the room
     first = min(max(PLATE + 1, end - seals), wide - seals)
-    _write_seals(canvas, first, 3, noble, light, room=wide - columns)
+    _write_seals(canvas, first, 3, noble, light, room=room)
 
 
 def _paint_large(canvas: Canvas, tile: Tile, light: TileLight, ground: Ground) -> None:
