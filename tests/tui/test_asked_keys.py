@@ -76,17 +76,17 @@ async def test_ways_to_pay_are_told_apart_from_other_servants() -> None:
 
 
 @runs
-async def test_an_empty_supply_leaves_a_servant_that_is_paid_with() -> None:
+async def test_those_that_are_paid_with_fill_an_empty_supply() -> None:
     garden = {"a3": "servants1-1"}
     game = position(2, step=Step.ENLIST, castle=CASTLE, garden=garden).game
     game.supply[RED] = 0
     async with at_table(seated(game)) as table:
         await table.press("a", "3")
-        assert "x: other servant. 1 servant you paid with stays." in table.prompt
+        assert "One servant stays, x: another (now Supply)." in table.prompt
         assert edge_source(table.table_input) == SUPPLY
         await table.press("x")
         assert edge_source(table.table_input) == STAIRWAY
-        assert "x: other servant. 1 servant from the Stairway stays." in table.prompt
+        assert "One servant stays, x: another (now Stairway)." in table.prompt
 
 
 @pytest.mark.parametrize(

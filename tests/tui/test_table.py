@@ -172,9 +172,9 @@ class TestActing:
             await table.press("a", "3")
             price = "a3 servant +1, 2 pts: 0 gold, 1◆, 1◇, 1 Office."
             assert table.inspector == f"{price} Left ×2: you'd be first (+6)."
-            assert "x: other servant. 1 servant from the supply stays." in table.prompt
+            assert "One servant stays, x: another (now Supply)." in table.prompt
             await table.press("x")
-            assert "x: other servant. 1 servant from the King stays." in table.prompt
+            assert "One servant stays, x: another (now King)." in table.prompt
             await table.press("enter")
             assert at(table, KING) == 0
 

@@ -1,11 +1,10 @@
-"""An edge servant in words: where it comes from, and what it would do for a player."""
+"""What an edge servant would do for a player, in words."""
 
 from __future__ import annotations
 
 from enum import Enum
 
 from palais_tui.games.palais_royal.controller.edge_gains import edge_gain
-from palais_tui.games.palais_royal.engine.castle import SUPPLY
 from palais_tui.games.palais_royal.engine.state import GameState
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 
@@ -33,10 +32,3 @@ def forecast_text(
         gain=gain.points,
         names=narrator.seats(gain.rivals),
     )
-
-
-def source_text(narrator: Narrator, game: GameState, seat: int, source: int) -> str:
-    """Where an edge servant comes from: "from the King"."""
-    if source == SUPPLY and not game.supply[seat]:  # those that are paid with return first
-        return narrator.language.text("inspect.from_paid")
-    return str(narrator.place_forms("source", source)["source_from"])

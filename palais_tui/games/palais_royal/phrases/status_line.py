@@ -37,7 +37,6 @@ from palais_tui.games.palais_royal.engine.castle import (
     STAIRWAY,
 )
 from palais_tui.games.palais_royal.engine.state import End, GameState, Step
-from palais_tui.games.palais_royal.phrases.edge_forecast import source_text
 from palais_tui.games.palais_royal.phrases.explanations import (
     majority_text,
     place_text,
@@ -55,7 +54,7 @@ SHORTER: Final = {
     "enlist": ("enlist_short",),
     "enlist_pointed": ("enlist_pointed_short",),
     "enlist_edge": ("enlist_edge", "enlist_edge_short"),
-    "enlist_sources": ("enlist_sources_short", "enlist_sources_least", "enlist_sources_last"),
+    "enlist_sources": ("enlist_sources_short", "enlist_sources_last"),
     "enlist_closest": ("enlist_closest_short", "enlist_none"),
 }
 """What a prompt says in a line too narrow for all of it.
@@ -145,7 +144,7 @@ def brief_prompt(
         case Step.ENLIST:
             key, more = _enlist(narrator, view, prompt, pointed, named=named, clicked=clicked)
             facts |= more
-            key, more = _paying(narrator, view, key, ways, way)
+            key, more = _paying(narrator, key, ways, way)
             facts |= more
         case Step.DRAW:
             facts["left"] = len(options)
@@ -213,7 +212,7 @@ def _enlist(
 
 
 def _paying(
-    narrator: Narrator, view: View, key: str, ways: Sequence[Enlist], shown: int
+    narrator: Narrator, key: str, ways: Sequence[Enlist], shown: int
 ) -> tuple[str, dict[str, object]]:
     """How the noble that the player has pointed at would be paid, if that has to be said."""
     if not ways or key not in ("enlist_named", "enlist_clicked"):
@@ -221,7 +220,7 @@ def _paying(
     way = ways[shown]
     facts: dict[str, object] = {"at": shown + 1, "of": len(ways)}
     if way.edge != NO_EDGE:
-        facts["source_from"] = source_text(narrator, view.table, view.seat, way.edge)
+        facts["source_from"] = narrator.place_forms("source", way.edge)["source_from"]
         facts["source"] = narrator.short_place(way.edge)
     if len(ways) > 1:
         return "enlist_sources" if pay_alike(ways) else "enlist_ways", facts

@@ -14,10 +14,10 @@ from palais_tui.games.palais_royal.controller.moves import Enlist
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
-from palais_tui.games.palais_royal.engine.castle import BACK_DOOR
+from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, SUPPLY
 from palais_tui.games.palais_royal.engine.components import Edge, Privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY
-from palais_tui.games.palais_royal.phrases.edge_forecast import Forecast, forecast_text, source_text
+from palais_tui.games.palais_royal.phrases.edge_forecast import Forecast, forecast_text
 from palais_tui.games.palais_royal.phrases.explanations import apart_text
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import standing_text
@@ -163,8 +163,10 @@ def _leaves(narrator: Narrator, view: View, way: Enlist) -> str:
     """Where the servant comes from that stays on the edge; empty inside the garden."""
     if way.edge == NO_EDGE:
         return ""
-    source = source_text(narrator, view.table, view.seat, way.edge)
-    return narrator.language.text("inspect.leaves", source_from=source)
+    say = narrator.language.text
+    if way.edge == SUPPLY and not view.table.supply[view.seat]:
+        return say("inspect.leaves_paid")
+    return say("inspect.leaves", **narrator.place_forms("source", way.edge))
 
 
 # --- the edges

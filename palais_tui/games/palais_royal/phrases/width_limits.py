@@ -42,11 +42,6 @@ LIMITS: Final = (
         {"name": "x" * 4, "example": "c4", "source_from": "x" * 15},
     ),
     WidthLimit(
-        "brief.enlist_sources_least",
-        LINE,
-        {"name": "x" * 4, "example": "c4", "source": "x" * 9},
-    ),
-    WidthLimit(
         "brief.enlist_sources_last",
         LINE,
         {"name": "x" * 9, "example": "c4", "source": "x" * 9},

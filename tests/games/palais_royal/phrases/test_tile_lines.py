@@ -9,6 +9,7 @@ import pytest
 
 from palais_tui.games.palais_royal.controller.controller import PalaisController
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
+from palais_tui.games.palais_royal.controller.moves import Enlist
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import view
 from palais_tui.games.palais_royal.engine.castle import MINT, SUPPLY
@@ -83,11 +84,22 @@ def test_the_source_of_the_edge_servant_is_named(language: Language, name: str) 
                 room=room,
             )
             source = str(narrator.place_forms("edge", way.edge)["edge_from"])
-            if way.edge == SUPPLY:  # it is empty: those that are paid with return first
-                source = language.text("inspect.from_paid")
             assert len(line) <= room, line
             assert source in line or narrator.short_place(way.edge) in line
             assert re.search("x\u00a0?: ", line)
+
+
+def test_a_servant_from_an_empty_supply_is_one_just_paid_with() -> None:
+    """The log says "from the supply", too."""
+    game = position(2, step=Step.ENLIST, castle=RICH, gold=20, garden={"a4": "gate-1"}).game
+    field, way = FIELD_IDS.index("a4"), Enlist(FIELD_IDS.index("a4"), 0, 0, SUPPLY)
+    narrator = Narrator(ENGLISH, COMPONENTS, ["Anna", "Bruno"])
+    game.supply[RED] = 2
+    line = brief_tile(narrator, view(game, RED), field, way, 200)
+    assert "You leave a servant from the supply." in line
+    game.supply[RED] = 0
+    line = brief_tile(narrator, view(game, RED), field, way, 200)
+    assert "You leave a servant you pay with, from the supply." in line
 
 
 @pytest.mark.parametrize("name", ["Anna", "Maximiliana"])
