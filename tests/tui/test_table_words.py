@@ -91,6 +91,19 @@ def test_nothing_is_said_of_the_next_turn_once_servants_have_moved() -> None:
     assert worth_shown(scene, BACK_DOOR)[0] == "+2❖"
 
 
+@runs
+async def test_the_places_show_the_same_after_everyones_setup() -> None:
+    """The last player's staged servant ends the setup, that of the others does not."""
+    async with at_table(new_sitting(2)) as table:
+        shown = []
+        for _ in range(2):
+            await table.press(*"11345")
+            assert table.table_input.ending is not None
+            shown.append(re.findall(r"▀\+\d([¤»∩❖])", table.drawn()))
+            await table.press("enter", "enter")  # the curtain, too
+        assert shown[0] == shown[1] == ["❖", "¤", "»", "∩"]
+
+
 @pytest.mark.parametrize(
     ("garden", "gold", "said"),
     [

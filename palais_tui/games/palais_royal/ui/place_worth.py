@@ -29,6 +29,8 @@ def worth_shown(scene: Scene, place: int) -> tuple[str, bool]:
     worth = f"{sign}{total}{kind}"
     if not (later and sign and _is_over(scene, place)):
         return worth, False
+    if scene.prompt and scene.prompt.step is Step.PLACING:  # no turn has begun
+        return worth, False
     can_change = scene.view.table.step <= Step.STAIRWAY and not scene.staged
     return f"({worth})" if can_change else "", False
 
