@@ -55,10 +55,11 @@ BRIEF = [
     *(
         "placing",
         "before",
-        "before_open",
+        "before_hidden",
         "before_no_cards",
         "keep",
         "before_last",
+        "before_last_hidden",
         "before_last_no_cards",
     ),
     *("parade", "parade_castle", "parade_unlimited", "parade_castle_unlimited", "parade_done"),

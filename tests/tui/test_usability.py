@@ -48,12 +48,23 @@ async def test_an_open_hand_is_waited_for_where_a_card_can_be_played() -> None:
         assert table.prompt == ENGLISH.text("brief.parade_done", name="Anna")
 
 
+@pytest.mark.parametrize(("hand", "key"), [("gates", "before_no_cards"), ("purse", "before")])
 @runs
-async def test_the_first_prompt_does_not_offer_to_open_what_is_open() -> None:
-    async with at_table(seated(position(2, step=Step.BEFORE, hand="gates").game)) as table:
-        assert table.prompt == ENGLISH.text("brief.before", name="Anna")
+async def test_the_first_prompt_offers_a_card_only_if_one_can_be_played(
+    hand: str, key: str
+) -> None:
+    async with at_table(seated(position(2, step=Step.BEFORE, hand=hand).game)) as table:
+        assert table.prompt == ENGLISH.text("brief.before_hidden", name="Anna")
         await table.press("space", "escape")
-        assert table.prompt == ENGLISH.text("brief.before_open", name="Anna")
+        assert table.prompt == ENGLISH.text(f"brief.{key}", name="Anna")
+
+
+@runs
+async def test_against_bots_a_closed_hand_is_no_secret() -> None:
+    session = seated(position(2, step=Step.BEFORE, hand="gates").game)
+    session.seats[1].bot = "page"
+    async with at_table(session) as table:
+        assert table.prompt == ENGLISH.text("brief.before_no_cards", name="Anna")
 
 
 @runs

@@ -88,6 +88,7 @@ def brief_prompt(
     way: int = 0,
     repeatable: bool = False,
     hand_open: bool = False,
+    alone: bool = False,
     ending: bool = False,
     in_what_if: bool = False,
     terse: bool = False,
@@ -100,6 +101,7 @@ def brief_prompt(
     `named` means that the player has pointed at the field `pointed`; `ways` are those to pay for
     its noble, `way` the number of the one shown. `repeatable` means that a servant has moved in
     this action; `in_what_if`, that the moves are a what-if; `terse` leaves out the keys;
+    `alone` means that no other person sees the table;
     `by_mouse` says what to click where the keys would be named.
     """
     table = view.table
@@ -125,9 +127,8 @@ def brief_prompt(
         case Step.PLACING:
             facts["cursor"] = "" if at_place is None else narrator.short_place(at_place)
         case Step.BEFORE:
-            key = _before(
-                hand_open=hand_open, cards=view.hand_sizes[prompt.seat], last=table.last_round
-            )
+            cards = view.hand_sizes[prompt.seat]
+            key = _before(prompt, cards, hand_known=hand_open or alone, last=table.last_round)
         case Step.PARADE:
             facts["now"] = table.supply[prompt.seat]
             key = _arriving(prompt, options, table)
@@ -303,12 +304,17 @@ def _drawing(most: int) -> str:
     return {0: "draw_none", 1: "draw_one"}.get(most, "draw")
 
 
-def _before(*, hand_open: bool, cards: int, last: bool) -> str:
-    if last:
-        return "before_last" if cards or hand_open else "before_last_no_cards"
-    if hand_open:
-        return "before_open"
-    return "before" if cards else "before_no_cards"
+def _before(prompt: Prompt, cards: int, *, hand_known: bool, last: bool) -> str:
+    """The key for the start of a turn: a card is offered if one can be played now.
+
+    Whether a secret hand has such a card is not told.
+    """
+    key = "before_last" if last else "before"
+    if not cards:
+        return f"{key}_no_cards"
+    if not hand_known:
+        return f"{key}_hidden"
+    return key if any(isinstance(move, Play) for move in prompt.moves) else f"{key}_no_cards"
 
 
 def _moving(prompt: Prompt, origin: int | None, *, repeatable: bool) -> str:

@@ -197,6 +197,7 @@ class PalaisTable(GameTable):
             way=entry.way_number(),
             repeatable=last_pair(session.game, session.entries()) is not None,
             hand_open=session.hand_open,
+            alone=sum(not person.bot for person in session.seats) == 1,
             ending=entry.ending is not None,
             in_what_if=session.in_what_if,
             terse=not full,
