@@ -124,6 +124,19 @@ class TestActing:
                 assert table.game.step is Step.STAIRWAY
 
     @runs
+    async def test_with_open_gates_the_prompt_says_how_to_put_one(self) -> None:
+        session = seated(game_at(Step.PARADE, {"stairway": 2}, supply=3, hand="gates", gold=1))
+        async with at_table(session) as table:
+            await table.press("space", "1", "1")
+            put_one = "Anna: any number for the Gate. 5: put 1, Enter: all, n: next."
+            assert table.prompt == put_one
+            await table.press("5")
+            assert at(table, GATE) == 1
+            await table.click_place(GATE)
+            assert at(table, GATE) == 2
+            assert table.prompt == "Anna: click the Gate once per servant. Enter: all, n: next."
+
+    @runs
     async def test_two_numbers_send_a_servant_and_a_stop_another(self) -> None:
         castle: Castle = {"stairway": {RED: 3, YELLOW: 4}, "gate": 3}
         async with at_table(seated(game_at(Step.STAIRWAY, castle))) as table:

@@ -131,6 +131,7 @@ def brief_prompt(
             key = _before(prompt, cards, hand_known=hand_open or alone, last=table.last_round)
         case Step.PARADE:
             facts["now"] = table.supply[prompt.seat]
+            facts["gate"] = _key_of(view, GATE)
             key = _arriving(prompt, options, table)
         case Step.KING | Step.MADAME:
             chamber = KING if prompt.step is Step.KING else MADAME
@@ -230,7 +231,11 @@ def _paying(
 
 def _with_key(narrator: Narrator, view: View, place: int) -> str:
     """A place and the key that chooses it: "Mint (4)"."""
-    return f"{narrator.short_place(place)} ({view.table.grid.at.index(place) + 1})"
+    return f"{narrator.short_place(place)} ({_key_of(view, place)})"
+
+
+def _key_of(view: View, place: int) -> int:
+    return view.table.grid.at.index(place) + 1
 
 
 def _none_to_enlist(narrator: Narrator, view: View) -> tuple[str, dict[str, object]]:

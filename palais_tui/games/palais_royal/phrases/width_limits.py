@@ -115,6 +115,7 @@ LIMITS: Final = (
             "place_to": "x" * 22,
             "only_to": "x" * 22,
             "number": 9,
+            "gate": 9,
         },
     ),
     WidthLimit(
