@@ -75,7 +75,9 @@ def test_the_card_of_a_noble_says_what_it_costs_gives_and_that_it_can_be_had() -
     for words in ("gate +2", "d4", "3 points", "2 gold (was 4)", "1 from Madame"):
         assert words in shown
     assert "2 more servants at the" in shown
-    assert "✓ Enter: enlist" in shown
+    assert "✓ Enter: choose" in shown
+    named = "\n".join(card_of(enlist_scene(cursor_field=D4, named=True)).rows())
+    assert "✓ Enter: enlist" in named
 
 
 def test_the_card_of_an_edge_noble_says_how_its_edge_stands() -> None:

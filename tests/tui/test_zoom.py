@@ -190,6 +190,24 @@ async def test_the_foot_of_the_card_does_what_enter_does(
         assert table.session.staged or table.game.garden[field] < 0
 
 
+@pytest.mark.parametrize("zoomed", [True, False])
+@runs
+async def test_card_and_footer_say_the_same_of_enter(zoomed: bool) -> None:
+    """The first Enter only names the noble at the cursor."""
+    async with at_table(enlisting(), (120, 40) if zoomed else (160, 50)) as table:
+        field = min(table.table_input.fields())
+        table.table_input.on_garden, table.table_input.cursor = True, field
+        if zoomed:
+            await table.press("z")
+        for word in ("choose", "enlist"):
+            table.table.refresh_scene()
+            await table.painted()
+            drawn = table.drawn()
+            assert f"✓ Enter: {word}" in drawn
+            assert re.search(f"Enter +{word.capitalize()}", drawn.splitlines()[-1])
+            await table.press("enter")
+
+
 @runs
 async def test_what_if_and_the_next_turn_keep_the_zoom() -> None:
     async with at_table(moving(), curtain="off") as table:

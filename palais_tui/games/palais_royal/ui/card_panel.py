@@ -47,7 +47,7 @@ class CardPanel(PaintedBoard[Scene]):
             self.post_message(StatusLine.Pressed("go"))
 
     def looks(self, scene: Scene) -> object:
-        return scene.looked_at, names_enter(scene), scene.apart_from_cursor()
+        return scene.looked_at, names_enter(scene), scene.named, scene.apart_from_cursor()
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         if canvas.width < NARROWEST:  # not laid out yet
@@ -161,8 +161,7 @@ def _paint_noble(canvas: Canvas, scene: Scene, field: int) -> None:
     y = _write_wrapped(canvas, y, f"{does[:1].upper()}{does[1:]}.", soft)
     _write_edges(canvas, scene, field, y, soft)
     can = field in scene.selectable_fields
-    enlists = f"{symbols.can} {say('noble_card.enlists')}"
-    foot = enlists if names_enter(scene) else foot_text(scene, field, canvas.width - 2)
+    foot = foot_text(scene, field, canvas.width - 2)
     if foot:
         _write_foot(canvas, scene, foot, can=can)
 

@@ -67,7 +67,7 @@ class DetailCard(PaintedBoard[Scene]):
             self.post_message(StatusLine.Pressed("go"))
 
     def looks(self, scene: Scene) -> object:
-        return scene.looked_at, names_enter(scene), scene.apart_from_cursor()
+        return scene.looked_at, names_enter(scene), scene.named, scene.apart_from_cursor()
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         width, height = canvas.size
@@ -279,7 +279,8 @@ def foot_text(scene: Scene, field: int, room: int) -> str:
     """What Enter or, away from the cursor, a click does here, or what is missing."""
     narrator = scene.narrator
     if field in scene.selectable_fields:
-        can = "detail.can" if field == scene.cursor_field else "detail.can_choose"
+        at_cursor = "detail.can" if scene.named else "detail.can_name"
+        can = at_cursor if field == scene.cursor_field else "detail.can_choose"
         return f"{scene.symbols.can} {narrator.language.text(can)}"
     if scene.in_turn is not None or scene.prompt is None:
         return ""

@@ -34,6 +34,8 @@ class Scene:
     palette: Palette
     text_side: bool = True
     cursor_field: int | None = None
+    named: bool = False
+    """Whether Enter enlists the noble at the cursor: the player has pointed at it."""
     cursor_place: int | None = None
     pointed: tuple[str, int] | None = None
     """What the mouse points at."""

@@ -126,6 +126,7 @@ class PalaisTable(GameTable):
             palette=appearance.palette,
             text_side=appearance.settings.text_side,
             cursor_field=entry.cursor if entry.on_garden else None,
+            named=entry.is_named,
             cursor_place=None if entry.on_garden else entry.place_at_cursor(),
             origin=entry.origin,
             reach={} if entry.origin is None else reach(session.game, entry.origin),
