@@ -54,11 +54,16 @@ class NewGameForm:
         """How many must play."""
         return self.spec.players.start
 
-    def seat_two(self, person: str, bot: str, bot_name: str) -> None:
-        """A person and a bot, and nobody else; a person who has typed a name keeps it."""
+    def seat_two(self, people: tuple[str, str], bot: str, bot_name: str) -> None:
+        """A person and a bot, or without one two people; whoever has typed a name keeps it."""
         empty = self.seats - 2
-        known = self.names[0] if self.names and not self.bots[0] else ""
-        self.names = [known or person, bot_name, *[""] * empty]
+        seated = [
+            name if not kind else "" for name, kind in zip(self.names, self.bots, strict=False)
+        ]
+        first, second = (*seated, "", "")[:2]
+        first = first or next(name for name in people if name != second)
+        second = second or next(name for name in reversed(people) if name != first)
+        self.names = [first, bot_name if bot else second, *[""] * empty]
         self.bots = ["", bot, *[""] * empty]
         self.start = None
 

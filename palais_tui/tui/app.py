@@ -448,14 +448,14 @@ class PalaisApp(App[None]):
 
     # --- other screens
 
-    def open_new_game(self, first: GameSpec | None = None) -> None:
+    def open_new_game(self, first: GameSpec | None = None, against: str = "") -> None:
         """Choose a game, if there are several, and fill in its form.
 
-        `first` is known already: a first game of two, against its weakest bot.
+        `first` is known already: a first game of two, against a bot or two people's.
         """
         self.load_settings()
         if first is not None:
-            self.confirm_unsaved(lambda: self._open_form(first, against=first.bots[0]))
+            self.confirm_unsaved(lambda: self._open_form(first, for_two=True, against=against))
             return
         games = [load_game(name) for name in game_ids()]
         if len(games) == 1:
@@ -468,16 +468,19 @@ class PalaisApp(App[None]):
         choose = ChooseGameScreen(games, self.language, at)
         self.confirm_unsaved(lambda: self.push_screen(choose, self._open_form))
 
-    def _open_form(self, spec: GameSpec | None, against: str = "") -> None:
+    def _open_form(
+        self, spec: GameSpec | None, *, for_two: bool = False, against: str = ""
+    ) -> None:
         from palais_tui.tui.screens.new_game import NewGameScreen
 
         if spec is not None:
             self.clear_notifications()  # they cover its buttons and name keys of the title
             form = self.forms.form_of(spec)
             form.has_played = self.library.has_finished(spec.id)
-            if against:
+            if for_two:
                 say = spec.language(self.language).text
-                form.seat_two(say("new_game.name_0"), against, say(f"new_game.kind_{against}"))
+                people = say("new_game.name_0"), say("new_game.name_1")
+                form.seat_two(people, against, say(f"new_game.kind_{against or 'person'}"))
             self.push_screen(NewGameScreen(form))
 
     def open_settings(self) -> None:

@@ -113,11 +113,12 @@ async def test_the_first_lesson_by_keys_alone() -> None:
         assert [row.split("  ")[1] for row in learner.rows()] == [
             "The next lesson: Moving well",
             "A first game against a Page",
+            "A game for people at this keyboard",
             "The list of lessons and puzzles",
         ]
         await learner.press("escape")
         assert learner.lesson.run.done, "back to the boards"
-        await learner.press("enter", "3")
+        await learner.press("enter", "4")
         assert isinstance(learner.screen, LessonsScreen)
         assert "1 of 9 lessons" in learner.drawn()
         assert "✓  1  The castle" in learner.drawn()
@@ -134,6 +135,20 @@ async def test_after_a_lesson_comes_the_next_one() -> None:
         assert learner.lesson.lesson.id == "moving"
         await learner.press("q")
         assert isinstance(learner.screen, LessonsScreen)
+
+
+@runs
+async def test_after_a_lesson_comes_a_game_for_two_people() -> None:
+    app = learning()
+    async with app.run_test(size=SMALL):
+        learner = Learner(app)
+        await learner.press("e", "1", *LESSON_1, *ALONE_1, "enter", "3")
+        assert isinstance(learner.screen, NewGameScreen)
+        form = learner.screen.new_game_form
+        assert (form.players(), form.bots[:2]) == (["Anna", "Bruno"], ["", ""])
+        await learner.press("enter")
+        assert learner.table.taught is None
+        assert not any(person.bot for person in learner.table.session.seats)
 
 
 @runs

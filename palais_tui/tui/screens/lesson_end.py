@@ -1,4 +1,4 @@
-"""The offers after a lesson: the next one, a first game, or the list."""
+"""The offers after a lesson: the next one, a game against a bot or with people, or the list."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ class AfterLesson(Enum):
 
     LESSON = "lesson"
     GAME = "game"
+    PEOPLE = "people"
     LIST = "list"
 
 
@@ -24,8 +25,8 @@ class LessonEndScreen(Dialog[AfterLesson]):
     def __init__(self, language: Language, next_title: str, bot: str) -> None:
         """`next_title` is empty after the last lesson, `bot` for a game that has none."""
         say = language.text
-        offered = {AfterLesson.LESSON: next_title, AfterLesson.GAME: bot, AfterLesson.LIST: "-"}
-        self._choices = [choice for choice, fact in offered.items() if fact]
+        needed = {AfterLesson.LESSON: next_title, AfterLesson.GAME: bot}
+        self._choices = [choice for choice in AfterLesson if needed.get(choice, "always")]
         rows = [
             (say(f"learn.next_{choice.value}", title=next_title, bot=bot), True)
             for choice in self._choices

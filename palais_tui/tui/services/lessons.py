@@ -181,7 +181,7 @@ class LessonService:
         self._app.push_screen(table)
 
     def offer_next(self, number: int) -> None:
-        """After a lesson: the next one, a first game, or the list."""
+        """After a lesson: the next one, a first game, one with people, or the list."""
         from palais_tui.tui.screens.lesson_end import LessonEndScreen
 
         language, bots = self._language, self._game.bots
@@ -200,6 +200,8 @@ class LessonService:
         if choice is AfterLesson.LESSON:
             self.begin_lesson(following)
         elif choice is AfterLesson.GAME:
+            self._app.open_new_game(self._game, against=self._game.bots[0])
+        elif choice is AfterLesson.PEOPLE:
             self._app.open_new_game(self._game)
 
     def leave(self) -> None:
