@@ -190,6 +190,34 @@ async def test_the_foot_of_the_card_does_what_enter_does(
         assert table.session.staged or table.game.garden[field] < 0
 
 
+@pytest.mark.parametrize("ascii_only", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("zoomed", [True, False])
+def test_an_ornament_explains_itself(size: tuple[int, int], zoomed: bool, ascii_only: bool) -> None:
+    """Its bar or plinth, at the side of a corner or below it; the square beside it does not."""
+
+    @runs
+    async def look() -> None:
+        async with at_table(enlisting(), size, ascii=ascii_only) as table:
+            if zoomed:
+                table.table_input.on_garden = True
+                await table.press("z")
+            await table.painted()
+            wide, high = table.table.query_one(GardenBoard).cell()
+            for first, second, step in (
+                ("a5", "a6", (wide // 2 - 1, -1)),
+                ("a6", "b6", (-2, high // 2)),
+            ):
+                x, y = table.field(FIELD_IDS.index(second))
+                await table.hover(x + step[0], y + step[1])
+                said = f"An ornament: {first} and {second} don't touch, so neither makes"
+                assert table.inspector.startswith(said)
+                await table.hover(x, y)
+                assert "An ornament:" not in table.inspector
+
+    look()
+
+
 @pytest.mark.parametrize("zoomed", [True, False])
 @runs
 async def test_card_and_footer_say_the_same_of_enter(zoomed: bool) -> None:

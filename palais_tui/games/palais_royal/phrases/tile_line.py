@@ -15,7 +15,7 @@ from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, SUPPLY
-from palais_tui.games.palais_royal.engine.components import Edge, Privilege
+from palais_tui.games.palais_royal.engine.components import FIELDS, Edge, Privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY
 from palais_tui.games.palais_royal.phrases.edge_forecast import Forecast, forecast_text
 from palais_tui.games.palais_royal.phrases.explanations import apart_text
@@ -235,6 +235,12 @@ def _bare_line(narrator: Narrator, view: View, field: int) -> str:
     if number == EMPTY:
         return narrator.language.text("inspect.empty", field=FIELD_IDS[field])
     return _servant_line(narrator, view, field, EMPTY - 1 - number)
+
+
+def ornament_line(narrator: Narrator, number: int) -> str:
+    """What an ornament does; its number is that of the mouse target."""
+    first, second = (FIELD_IDS[field] for field in divmod(number, FIELDS))
+    return narrator.language.text("inspect.ornament", first=first, second=second)
 
 
 def _servant_line(narrator: Narrator, view: View, field: int, seat: int) -> str:

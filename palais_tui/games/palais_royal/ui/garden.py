@@ -13,6 +13,7 @@ from palais_tui.games.palais_royal.ui.lined_garden import SMALL, draw_garden
 from palais_tui.games.palais_royal.ui.painted_edges import Signpost, edge_at, signposts
 from palais_tui.games.palais_royal.ui.painted_garden import (
     corner,
+    ornament_at,
     paint_garden,
     paint_rings,
 )
@@ -27,7 +28,11 @@ WITH_EDGES: Final = 3
 
 
 class GardenBoard(PaintedBoard[Scene]):
-    """The garden. Its mouse targets are ("field", number), and ("edge", number) on the hedge."""
+    """The garden.
+
+    Its mouse targets are ("field", number), ("edge", number) on the hedge, and ("ornament",
+    number) between two fields.
+    """
 
     _posts: Sequence[Signpost] = ()
 
@@ -51,11 +56,19 @@ class GardenBoard(PaintedBoard[Scene]):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         edge = edge_at(self._posts, event.x, event.y)
-        field = self.field_at(event.x, event.y)
+        field, ornament = self.field_at(event.x, event.y), self._ornament_at(event.x, event.y)
         if edge is not None:
             self.post_message(Pointed(("edge", edge)))
+        elif ornament is not None:
+            self.post_message(Pointed(("ornament", ornament)))
         elif field is not None:
             self.post_message(Pointed(("field", field)))
+
+    def _ornament_at(self, x: int, y: int) -> int | None:
+        if self._scene is None:
+            return None
+        garden = self._scene.view.table.components.garden
+        return ornament_at(garden, self.cell(), x, y)
 
     def on_leave(self) -> None:
         self.post_message(Pointed(None))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from rich.style import Style
+from textual.geometry import Region
 
 from palais_tui.games.palais_royal.engine.actions.enlist import price
 from palais_tui.games.palais_royal.engine.components import FIELDS, GARDEN_WIDTH, Garden
@@ -66,7 +67,7 @@ def paint_rings(
 ) -> None:
     """What a lesson points at, what has just changed, the mouse, and the cursor."""
     palette, garden = scene.palette, scene.view.table.components.garden
-    ornaments = [(x, y, canvas.part(x, y, *size)) for x, y, *size in _ornaments(garden, cell)]
+    ornaments = [(at.x, at.y, canvas.part(*at)) for at in ornaments_of(garden, cell).values()]
     for field in range(FIELDS):
         if ("field", field) in scene.highlighted:
             ring_with_pointers(canvas, palette, corner(field, cell), cell)
@@ -151,15 +152,24 @@ def _below(garden: Garden, field: int, number: int, colours: BoardColours) -> st
     return colours.path if number < 0 else colours.shadow
 
 
-def _ornaments(garden: Garden, cell: tuple[int, int]) -> Iterator[tuple[int, int, int, int]]:
-    """Column, row, width and height of each ornament; diagonal cuts are not drawn."""
+@lru_cache(maxsize=8)
+def ornaments_of(garden: Garden, cell: tuple[int, int]) -> dict[tuple[int, int], Region]:
+    """Where each ornament is, by the fields it separates; diagonal cuts are not drawn."""
     wide, high = cell
+    found = {}
     for first, second in map(sorted, garden.cuts):
         x, y = corner(second, cell)
         if second == first + 1:
-            yield x - 1, y, 1, high
+            found[first, second] = Region(x - 1, y, 1, high)
         elif second == first + GARDEN_WIDTH:
-            yield x, y - 1, wide, 1
+            found[first, second] = Region(x, y - 1, wide, 1)
+    return found
+
+
+def ornament_at(garden: Garden, cell: tuple[int, int], x: int, y: int) -> int | None:
+    """The number of the ornament at a point: its first field times `FIELDS`, plus the other."""
+    ornaments = ornaments_of(garden, cell).items()
+    return next((a * FIELDS + b for (a, b), at in ornaments if at.contains(x, y)), None)
 
 
 @lru_cache(maxsize=8)

@@ -25,7 +25,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     brief_edge,
     brief_place,
 )
-from palais_tui.games.palais_royal.phrases.tile_line import brief_field
+from palais_tui.games.palais_royal.phrases.tile_line import brief_field, ornament_line
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.last_turn import marks_of, mover_of
@@ -131,6 +131,8 @@ class PalaisReplay(GameReplay):
                 return brief_action(narrator, number)
             case "edge", number:
                 return brief_edge(narrator, view.table, number, room)
+            case "ornament", number:
+                return ornament_line(narrator, number)
             case "round", _:
                 return brief_round(narrator, view, looking_on=True)
             case _, number:

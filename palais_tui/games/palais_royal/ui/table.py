@@ -43,7 +43,7 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     setup_advice,
     with_last_turn,
 )
-from palais_tui.games.palais_royal.phrases.tile_line import brief_field, brief_tile
+from palais_tui.games.palais_royal.phrases.tile_line import brief_field, brief_tile, ornament_line
 from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
 from palais_tui.games.palais_royal.ui.board_clicks import while_carried
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
@@ -219,6 +219,8 @@ class PalaisTable(GameTable):
             return player_line(narrator, symbols, view, number, room)
         if kind == "edge":
             return brief_edge(narrator, view.table, number, room)
+        if kind == "ornament":
+            return ornament_line(narrator, number)
         if kind == "action":
             return brief_action(narrator, number)
         if kind == "round":
