@@ -83,6 +83,7 @@ LIMITS: Final = (
         {"name": "x" * 9, "count": 12, "seals": 4},
     ),
     WidthLimit("enter.*", 8, {"count": 9}),
+    WidthLimit("inspect.ornament", LINE, {"first": "a5", "second": "a6"}),
     WidthLimit(
         "brief.court_choose_least brief.court_choose_empty_less",
         LINE,
