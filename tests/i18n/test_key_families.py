@@ -167,7 +167,7 @@ FAMILIES: dict[str, list[str]] = {
     "inspect.{}": ["movable", "there", "ready", "seals_king", "seals_madame"],
     "ends.{}": ENDS,
     "events.{}": EVENTS,
-    "inspect.price_{}": ["why", "brief", "was"],
+    "inspect.price_{}": ["why", "was"],
     "inspect.majority_{}": [by.value for by in By],
     "majorities.{}": [by.value for by in By],
     "moments.{}": MOMENTS,

@@ -64,14 +64,15 @@ def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, r
     """The line without what a card noble needs."""
     if view.table.garden[field] < 0:
         return _bare_line(narrator, view, field)
-    reasons = ("why", "brief", "was", "")
-    why, because, was, plain = (_priced(narrator, view, field, room, reason) for reason in reasons)
+    reasons = ("why", "was", "")
+    why, was, plain = (_priced(narrator, view, field, room, reason) for reason in reasons)
     name = _priced(narrator, view, field, room, "name")
     whole, told, short, brief, least = _forecasts(narrator, view, field, room)
     apart = apart_text(narrator, view.table, field)
     explained = (
-        *((why, whole), (why, told), (because, told), (because, short)),
-        *((was, told), (was, short), (because, brief), (was, brief)),
+        *((why, whole), (why, told), (why, short)),
+        *((was, told), (was, short), (why, brief), (was, brief)),
+        *((why, points), (was, points)),
     )
     lines: list[Line]
     if way is not None:
@@ -122,20 +123,19 @@ def _fitting(room: int, lines: Sequence[Line]) -> str:
 def _priced(narrator: Narrator, view: View, field: int, room: int, why: str) -> str:
     """A noble and its whole cost.
 
-    "why", "brief" and "was" explain its gold; "name" leaves the cost out.
+    "why" and "was" explain its gold; "name" leaves the cost out.
     """
     say, price = narrator.language.text, price_of(view.table, field)
     assert price is not None
     noble = view.table.components.nobles[price.noble]
     less = price.printed - price.gold
     because = ""
-    if less and why in ("why", "brief", "was"):
+    if less and why in ("why", "was"):
         because = say(
             f"inspect.price_{why}",
             printed=price.printed,
             less=less,
             fields=", ".join(FIELD_IDS[empty] for empty in price.empty),
-            count=len(price.empty),
         )
     key = "tile_name" if why == "name" else "tile" if room > ROOM else "tile_signs"
     return say(
