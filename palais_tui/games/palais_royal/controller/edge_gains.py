@@ -1,4 +1,4 @@
-"""What one more servant on an edge would bring a player."""
+"""What one more servant on an edge would bring a player, and cost the others."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ class EdgeGain:
     points: int
     by: GainBy
     rivals: tuple[int, ...]
+    losses: tuple[tuple[int, int], ...]
+    """The seats of those who would lose points there, and how many."""
 
 
 def edge_gain(game: GameState, number: int, seat: int, field: int) -> EdgeGain:
@@ -38,7 +40,10 @@ def edge_gain(game: GameState, number: int, seat: int, field: int) -> EdgeGain:
     more = 2 if field == edge.double else 1
     after = tuple(n + more if one == seat else n for one, n in enumerate(before))
     points, was = (
-        edge_points(counts, worth.edge_first, worth.edge_second)[seat] for counts in (after, before)
+        edge_points(counts, worth.edge_first, worth.edge_second) for counts in (after, before)
+    )
+    losses = tuple(
+        (one, was[one] - now) for one, now in enumerate(points) if one != seat and now < was[one]
     )
     leaders = tuple(one for one in edge_leaders(before) if one != seat)
     level = tuple(one for one, n in enumerate(after) if one != seat and n == after[seat])
@@ -48,10 +53,10 @@ def edge_gain(game: GameState, number: int, seat: int, field: int) -> EdgeGain:
     elif not ahead:
         kept = GainBy.KEEPS if edge_leaders(before) else GainBy.FIRST
         by, rivals = GainBy.TAKES if leaders else kept, leaders
-    elif points:
+    elif points[seat]:
         by, rivals = GainBy.SECOND, ()
     elif level and len([n for n in after if n > after[seat]]) == 1:
         by, rivals = GainBy.TIES_SECOND, level
     else:
         by, rivals = GainBy.LOWER, ()
-    return EdgeGain(points - was, by, rivals)
+    return EdgeGain(points[seat] - was[seat], by, rivals, losses)

@@ -17,7 +17,11 @@ from palais_tui.games.palais_royal.engine.actions.enlist import NO_EDGE
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, SUPPLY
 from palais_tui.games.palais_royal.engine.components import FIELDS, Edge, Privilege
 from palais_tui.games.palais_royal.engine.state import EMPTY
-from palais_tui.games.palais_royal.phrases.edge_forecast import Forecast, forecast_text
+from palais_tui.games.palais_royal.phrases.edge_forecast import (
+    Forecast,
+    forecast_text,
+    points_text,
+)
 from palais_tui.games.palais_royal.phrases.explanations import apart_text
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.scores import standing_text
@@ -67,7 +71,7 @@ def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, r
     reasons = ("why", "was", "")
     why, was, plain = (_priced(narrator, view, field, room, reason) for reason in reasons)
     name = _priced(narrator, view, field, room, "name")
-    whole, told, short, brief, least = _forecasts(narrator, view, field, room)
+    whole, told, short, brief, points, least = _forecasts(narrator, view, field, room)
     apart = apart_text(narrator, view.table, field)
     explained = (
         *((why, whole), (why, told), (why, short)),
@@ -84,7 +88,7 @@ def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, r
             for more in (f"{leaves} {apart}".strip(), leaves, apart, "")
         ]
         paid = borrowed[-1]
-        lines += [(plain, edge, paid) for edge in (told, short, brief, least)]
+        lines += [(plain, edge, paid) for edge in (told, short, brief, points, least)]
         return _fitting(room, [*lines, (name, least, paid)])
     whys = why_not_field(view.table, view.seat, field)
     early = any(isinstance(reason, r.WrongStep) for reason in whys)
@@ -97,7 +101,7 @@ def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, r
             for head, edge in explained
             for more in (apart, "")
         ]
-        lines += [(plain, edge) for edge in (short, brief, least)]
+        lines += [(plain, edge) for edge in (short, brief, points, least)]
         return _fitting(room, [*lines, (name, least)])
     sections = ("lack",) if room > ROOM else ("lack_signs", "lack_short")
     lacks = [brief_lack(narrator, whys, section) for section in sections]
@@ -107,9 +111,9 @@ def _tile_line(narrator: Narrator, view: View, field: int, way: Enlist | None, r
         for head, edge in explained
         for more in (apart, "")
     ]
-    lines += [(plain, edge, lacks[0]) for edge in (short, brief, least)]
+    lines += [(plain, edge, lacks[0]) for edge in (short, brief, points, least)]
     lines += [(plain, least, lacks[-1])]
-    lines += [(name, edge, lacks[0]) for edge in (short, brief, least)]
+    lines += [(name, edge, lacks[0]) for edge in (short, brief, points, least)]
     return _fitting(room, [*lines, (name, least, lacks[-1])])
 
 
@@ -191,7 +195,7 @@ def _edge_name(
 
 def _forecasts(
     narrator: Narrator, view: View, field: int, room: int
-) -> tuple[str, str, str, str, str]:
+) -> tuple[str, str, str, str, str, str]:
     """What a servant on a field would do for you on its edges, from the longest text to the least.
 
     All are empty inside the garden.
@@ -209,16 +213,23 @@ def _forecasts(
             )
             for edge in edges
         ]
-        if length is Forecast.POINTS:
-            said = [", ".join(said)]
         return " ".join(f"{capitalized(one)}." for one in said if one)
+
+    def points(*, with_losses: bool) -> str:
+        named = {
+            edge[0]: _edge_name(narrator, edge, field, "edges_alone", in_words=False)
+            for edge in edges
+        }
+        said = points_text(narrator, view.table, view.seat, field, named, with_losses=with_losses)
+        return f"{capitalized(said)}." if edges else ""
 
     return (
         told(Forecast.WHOLE, "edges_short", in_words=room > ROOM),
         told(Forecast.WHOLE, "edges_short"),
         told(Forecast.SHORT, "edges_short"),
         told(Forecast.SHORT, "edges_alone"),
-        told(Forecast.POINTS, "edges_alone"),
+        points(with_losses=True),
+        points(with_losses=False),
     )
 
 

@@ -129,11 +129,11 @@ def test_the_key_for_another_source_stays_where_it_is_clicked(name: str, room: i
 
 EDGES_OF_A4: list[tuple[dict[str, int], str]] = [
     ({}, "Left edge: you'd be first (+6)."),
-    ({"a2": YELLOW}, "Left edge: you'd tie Bruno for the lead (+2)."),
+    ({"a2": YELLOW}, "Left edge: you'd tie Bruno for the lead (+2, Bruno -4)."),
     ({"a2": YELLOW, "a1": YELLOW}, "Left edge: you'd be 2nd (+2)."),
     ({"a2": YELLOW, "a6": RED}, "Left edge: you'd take the lead from Bruno (+4)."),
     ({"a2": RED}, "Left edge: you'd keep the lead."),
-    ({"a3": YELLOW, "a6": RED}, "Left edge: you'd tie Bruno for the lead."),
+    ({"a3": YELLOW, "a6": RED}, "Left edge: you'd tie Bruno for the lead (+0, Bruno -4)."),
 ]
 
 
@@ -148,16 +148,26 @@ def test_an_edge_is_told_as_it_would_stand(edge: dict[str, int], told: str) -> N
     assert told in line
 
 
+def test_a_narrow_line_says_in_all_what_others_lose_on_both_edges() -> None:
+    edge = {"a2": YELLOW, "b1": YELLOW}
+    castle: Castle = {"office": 1, "king": 1, "stairway": 2}
+    garden = {"a1": "couple-d-5"}
+    game = position(2, step=Step.STAIRWAY, castle=castle, garden=garden, edge=edge).game
+    narrator = Narrator(ENGLISH, COMPONENTS, ["Anna", "Bruno"])
+    line = brief_tile(narrator, view(game, RED), FIELD_IDS.index("a1"), None)
+    assert " Left +2, top +2 (Bruno -8)." in line, line
+
+
 def test_a_square_that_counts_twice_is_told_with_both_servants() -> None:
     edge = {"a1": YELLOW}
     game = position(2, castle=RICH, gold=20, garden={"a3": "gate-1"}, edge=edge).game
     narrator = Narrator(ENGLISH, COMPONENTS, ["Anna", "Bruno"])
     line = brief_tile(narrator, view(game, RED), FIELD_IDS.index("a3"), None, 200)
-    assert "counts twice: you'd take the lead from Bruno (+6)." in line
+    assert "counts twice: you'd take the lead from Bruno (+6, Bruno -4)." in line
 
 
 @pytest.mark.parametrize("room", [ROOM, 200])
-def test_a_price_names_the_empty_squares_and_the_whole_cost(room: int) -> None:
+def test_a_price_names_the_squares_without_a_noble_and_the_whole_cost(room: int) -> None:
     castle: Castle = {"office": 3, "king": 5, "madame": 5, "stairway": 1}
     garden = {"c4": "couple-d-5"}
     game = position(2, step=Step.ENLIST, castle=castle, gold=20, garden=garden, empty="c5 b4").game
