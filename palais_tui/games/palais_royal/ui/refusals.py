@@ -7,6 +7,8 @@ from typing import Final
 
 from palais_tui.core.protocol import Reason
 from palais_tui.core.session import GameSession
+from palais_tui.games.palais_royal.controller.legality import PUTS_AT, why_not
+from palais_tui.games.palais_royal.controller.moves import Put
 from palais_tui.games.palais_royal.controller.reasons import WrongStep
 from palais_tui.games.palais_royal.controller.rule_references import clause_of_all
 from palais_tui.games.palais_royal.engine.state import Step
@@ -46,6 +48,14 @@ class Refusals:
         text = brief_reasons(self.session.narrator, reasons, room)
         self.last = text, clause_of_all(reasons)
         return text
+
+    def of_source(self, place: int, room: int) -> str:
+        """Why no servant comes from a place while the supply is empty."""
+        game, narrator = self.session.game, self.session.narrator
+        target = PUTS_AT[game.step]
+        key = "acting.fetch_same" if place == target else "acting.fetch_none"
+        why = why_not(game, Put(target, place))
+        return self.instead(key, why, room, **narrator.place_forms("place", place))
 
     def instead(self, key: str, reasons: Sequence[Reason], room: int, **facts: object) -> str:
         """A refusal that names the key to press instead."""

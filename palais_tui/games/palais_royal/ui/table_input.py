@@ -308,6 +308,8 @@ class TableInput(GameInput):
                     forms = self.session.narrator.place_forms("place", place)
                     question = self.tr("acting.fetch", number=number, **forms)
                     return Intent((move,), Confirm(question, (move,), number, by_enter=False))
+        if prompt.only_from_castle:
+            return Intent(refusal=self.refusals.of_source(place, self.room))
         why = why_not_place(game, game.seat, place)
         match why:
             case (WrongTarget(only=only),):
