@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palais_tui.games.palais_royal.engine.actions import parade
 from palais_tui.games.palais_royal.engine.castle import GATE, KING
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.i18n.catalog import Language
@@ -32,3 +33,50 @@ async def test_refusals_of_an_empty_supply_offer_no_enter_for_all(language: Lang
             assert table.game.servants(0, GATE) == 3
         await table.press("4", "4")  # asks, then brings it
         assert table.game.servants(0, GATE) == 4
+
+
+SCARCE: Castle = {"parade": 4, "king": 2, "madame": 2, "mint": 2, "stairway": 2}
+"""Four servants arrive, and action 3 adds one with the King and one with Madame."""
+
+
+@LANGUAGES
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@runs
+async def test_arrivals_that_leave_too_few_for_action_3_are_warned_of(
+    language: Language, size: tuple[int, int]
+) -> None:
+    for supply in range(4, 10):
+        game = position(2, step=Step.BEFORE, castle=SCARCE, supply=supply, hand="purse").game
+        count = parade.worth(game, 0).total
+        rest = supply - min(count, supply)
+        async with at_table(
+            seated(game, language=language), size=size, language=language.code
+        ) as table:
+            for step in ("enter", ""):
+                facts: dict[str, object] = {
+                    "count": min(count, supply),
+                    "rest": rest,
+                    "needed": 2,
+                    "lack": 2 - rest,
+                }
+                facts["places"] = f"{language.text('places_short.king')}, Madame"
+                told = [language.text(f"inspect.{key}", **facts) for key in WARNINGS]
+                assert (table.inspector in told) == (rest < 2), (supply, table.inspector)
+                if step:
+                    await table.press(step)
+            assert table.game.step is Step.PARADE
+
+
+WARNINGS = "scarce", "scarce_short"
+
+
+@LANGUAGES
+@runs
+async def test_a_supply_too_small_for_both_chambers_is_no_choice_of_one(language: Language) -> None:
+    game = position(2, step=Step.STAIRWAY, castle={**SCARCE, "mint": 0}, supply=1).game
+    async with at_table(seated(game, language=language), language=language.code) as table:
+        await table.press("n", "n")
+        assert table.game.step is Step.COURT
+        assert table.inspector == language.text("acting.supply_short", supply=1, needed=2)
+        first = {"en": "First King (8) or Madame (6)?", "fr": "D'abord Roi (8) ou Madame (6)"}
+        assert first[language.code] in table.prompt

@@ -242,7 +242,7 @@ async def test_with_a_small_supply_enter_uses_it_up_and_the_rest_comes_from_plac
     async with at_table(seated(game)) as table:
         await table.press("enter")  # the gold
         parts = "King (8) or Madame (6)"
-        one = f"Anna: 1 servant left in supply: {parts}? Enter: King, n: next."
+        one = f"Anna: 1 left in supply. First {parts}? Enter: King, n: next."
         assert table.prompt == one
         await table.press("enter")
         assert table.game.servants(RED, KING) == 3
@@ -260,7 +260,10 @@ async def test_with_an_empty_supply_either_chamber_may_come_first() -> None:
     game = position(2, step=Step.COURT, castle=castle, supply=0).game
     async with at_table(seated(game)) as table:
         await table.press("enter")  # the gold
-        assert table.prompt == "Anna: supply empty: King (8) or Madame (6)? Enter: King, n: next."
+        assert (
+            table.prompt
+            == "Anna: supply empty. First King (8) or Madame (6)? Enter: King, n: next."
+        )
 
 
 @pytest.mark.parametrize("keys", [("n",), ("enter", "n")])

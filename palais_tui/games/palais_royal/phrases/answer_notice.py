@@ -19,6 +19,7 @@ from palais_tui.games.palais_royal.controller.view import View
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, OFFICE, SUPPLY
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.phrases.scarce_supply import income_warning
 from palais_tui.games.palais_royal.phrases.scores import standing_text
 from palais_tui.games.palais_royal.phrases.status_line import closest_noble, fitting
 
@@ -71,7 +72,12 @@ def supply_notice(
     events: Iterable[Event],
     now: Prompt | None,
 ) -> str:
-    """What an empty supply means, once it has become empty; empty if the prompt says so, too."""
+    """What an empty supply means, once it has become empty; empty if the prompt says so, too.
+
+    At the beginning of action 3, what one means that is too small.
+    """
+    if answered.step < Step.COURT and (warning := income_warning(narrator, see())):
+        return warning
     took = any(
         isinstance(event, ServantPut | EdgeOccupied)
         and (event.seat, event.source) == (answered.seat, SUPPLY)

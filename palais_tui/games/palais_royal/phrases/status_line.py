@@ -33,6 +33,7 @@ from palais_tui.games.palais_royal.engine.castle import (
     MADAME,
     MINT,
     OFFICE,
+    PARADE,
     PLACE_IDS,
     STAIRWAY,
 )
@@ -43,6 +44,7 @@ from palais_tui.games.palais_royal.phrases.explanations import (
     worth_text,
 )
 from palais_tui.games.palais_royal.phrases.narrator import Narrator
+from palais_tui.games.palais_royal.phrases.scarce_supply import arrivals_warnings
 from palais_tui.games.palais_royal.phrases.scores import edge_worth_text, standing_text
 from palais_tui.i18n.names import short_name
 
@@ -429,6 +431,8 @@ def brief_place(
     With `looking_on`, the yield is that of the current player. With `text_side`, the line
     also says what the place does if there is room.
     """
+    if place == PARADE and not looking_on and (warnings := arrivals_warnings(narrator, view)):
+        return fitting(room, *warnings)
     line = _place_line(narrator, view, place, room, looking_on=looking_on, text_side=text_side)
     return line if looking_on else _in_parts(narrator, view, place, line, room)
 
