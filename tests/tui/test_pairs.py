@@ -100,4 +100,6 @@ async def test_terse_and_full_prompts_say_from_and_to() -> None:
         await table.press("5")
         assert table.prompt == "Anna: 4 moves left. From Gate to where? Esc: back."
         await table.press("8")
-        assert table.prompt == "Anna: 3 moves left. From where (1-9)? n: next, .: repeat."
+        assert table.prompt == "Anna: 3 moves left. From where (1-9)? n: next, .: 5 to 8 again."
+        await table.press("5", "3")  # two moves away: the one that is left is too few
+        assert table.prompt.endswith("Move from where (1-9, click)? n: next."), table.prompt

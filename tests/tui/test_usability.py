@@ -73,7 +73,7 @@ async def test_the_next_servant_is_asked_for_anew() -> None:
         await table.press("7")
         assert "From Stairway to where?" in table.prompt
         await table.press("4")
-        assert ".: repeat" in table.prompt
+        assert ".: 7 to 4 again" in table.prompt
 
 
 @runs

@@ -56,6 +56,14 @@ def last_pair(game: GameState, entries: Sequence[HistoryEntry[Move, Event]]) -> 
     return None
 
 
+def repeatable_pair(game: GameState, entries: Sequence[HistoryEntry[Move, Event]]) -> Pair | None:
+    """The last pair, if another servant can move the same way."""
+    pair = last_pair(game, entries)
+    if pair is None or not game.servants(game.seat, pair[0]):
+        return None
+    return pair if len(way(game, *pair)) <= game.points_left else None
+
+
 def put_all(game: GameState) -> Moves:
     """Action 1: put as many servants on the gate as allowed, from the supply."""
     if game.step is not Step.PARADE:

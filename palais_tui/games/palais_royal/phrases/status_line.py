@@ -17,7 +17,12 @@ from palais_tui.games.palais_royal.controller.explanations import (
     still_gives,
 )
 from palais_tui.games.palais_royal.controller.legality import why_not_field
-from palais_tui.games.palais_royal.controller.macros import pay_alike, servants_wanted, use_all
+from palais_tui.games.palais_royal.controller.macros import (
+    Pair,
+    pay_alike,
+    servants_wanted,
+    use_all,
+)
 from palais_tui.games.palais_royal.controller.moves import Draw, Enlist, Play, Put, Use
 from palais_tui.games.palais_royal.controller.notation import FIELD_IDS
 from palais_tui.games.palais_royal.controller.prompt import Prompt
@@ -88,7 +93,7 @@ def brief_prompt(
     named: bool = False,
     ways: Sequence[Enlist] = (),
     way: int = 0,
-    repeatable: bool = False,
+    repeatable: Pair | None = None,
     hand_open: bool = False,
     alone: bool = False,
     ending: bool = False,
@@ -101,10 +106,10 @@ def brief_prompt(
 
     `at_place` is the place at the cursor, where Enter puts a servant of the setup.
     `named` means that the player has pointed at the field `pointed`; `ways` are those to pay for
-    its noble, `way` the number of the one shown. `repeatable` means that a servant has moved in
-    this action; `in_what_if`, that the moves are a what-if; `terse` leaves out the keys;
-    `alone` means that no other person sees the table;
-    `by_mouse` says what to click where the keys would be named.
+    its noble, `way` the number of the one shown. `repeatable` is the pair of places
+    that another servant can follow; `in_what_if` means that the moves are a what-if; `alone`,
+    that no other person sees the table; `terse` leaves out the keys; `by_mouse` says what to
+    click where the keys would be named.
     """
     table = view.table
     say = narrator.language.text
@@ -140,7 +145,10 @@ def brief_prompt(
             facts |= narrator.place_forms("place", chamber)
             key = _putting(prompt, options, "chamber")
         case Step.STAIRWAY:
-            key = _moving(prompt, origin, repeatable=repeatable and not by_mouse)
+            key = _moving(prompt, origin, repeatable=repeatable is not None and not by_mouse)
+            if repeatable is not None:
+                first, last = (table.grid.at.index(place) + 1 for place in repeatable)
+                facts |= {"first": first, "last": last}
             facts["origin"] = "" if origin is None else narrator.short_place(origin)
         case Step.COURT:
             key, more = _court(narrator, view, prompt)

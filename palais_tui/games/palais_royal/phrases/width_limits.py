@@ -31,6 +31,7 @@ LIMITS: Final = (
     WidthLimit("table.away table.by_program", 7),
     # a long name is shortened here
     WidthLimit("brief.placing", LINE, {"name": "x" * 9, "left": 5, "of": 5, "cursor": "x" * 9}),
+    WidthLimit("brief.stairway_again", LINE, {"name": "x" * 9, "left": 9, "first": 9, "last": 9}),
     WidthLimit(
         "brief.enlist_ways brief_mouse.enlist_ways",
         LINE,

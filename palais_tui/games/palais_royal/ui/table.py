@@ -18,8 +18,8 @@ from palais_tui.games.palais_royal.controller.macros import (
     Moves,
     animation_steps,
     destination,
-    last_pair,
     reach,
+    repeatable_pair,
 )
 from palais_tui.games.palais_royal.controller.moves import PASS, Move
 from palais_tui.games.palais_royal.controller.prompt import Prompt
@@ -196,7 +196,7 @@ class PalaisTable(GameTable):
             named=entry.is_named,
             ways=entry.ways(),
             way=entry.way_number(),
-            repeatable=last_pair(session.game, session.entries()) is not None,
+            repeatable=repeatable_pair(session.game, session.entries()),
             hand_open=session.hand_open,
             alone=sum(not person.bot for person in session.seats) == 1,
             ending=entry.ending is not None,
