@@ -100,6 +100,7 @@ def agrees(before: Moment, after: Moment) -> bool:
             if before.asked is None
             else moves[: len(before.asked.moves)] == before.asked.moves
         ),
+        "Stay": lambda: not moves and before.asked is not None and after.asked is None,
         "End turn": lambda: after.staged is None and after.turn != before.turn,
         "Scores": lambda: after.in_front == "ScoreScreen",
     }
@@ -168,7 +169,7 @@ async def test_enter_does_what_the_footer_says_in_any_game() -> None:
             seen |= await walk(table, random.Random(number), 120)
     with_numbers = {"Put 2", "Action 2", "Draw 2"}
     words = {"", "Why not?", "Put", "Pick up", "Put back", "Move", "Use all"}
-    words |= {"Use", "Choose", "Enlist", "Next", "Yes", "End turn"}
+    words |= {"Use", "Choose", "Enlist", "Next", "Yes", "Stay", "End turn"}
     assert words | with_numbers <= seen, (words | with_numbers) - seen
 
 

@@ -55,12 +55,12 @@ def test_a_place_with_its_number_is_a_key_too() -> None:
 
 @runs
 async def test_the_prompt_is_played_by_clicks_on_its_keys() -> None:
-    """n asks, Esc stays, n twice goes on; Enter does the main thing."""
+    """n asks, Enter stays, n twice goes on; Enter does the main thing."""
     async with at_table(moving()) as table:
         await table.click_text("n: next")
         question = table.prompt
-        assert "Esc: stay" in question
-        await table.click_text("Esc: ")
+        assert "Enter: stay" in question
+        await table.click_text("Enter: ")
         assert table.prompt != question
         await table.click_text("n: next")
         await table.click_text("n: next")
@@ -113,7 +113,7 @@ async def test_only_a_key_in_the_footer_of_a_box_acts() -> None:
         text = ENGLISH.text("menu.keys")
         await table.click_text(text[:5])
         assert table.in_front == "MenuScreen"
-        await table.click_text("Esc: ")
+        await table.click_text("Enter: ")
         assert table.in_front == "TableScreen"
 
 

@@ -112,7 +112,7 @@ class TestActing:
             async with at_table(session) as table:
                 await table.press("space", "1", "1")
                 await table.press("n")
-                more = "You can put more at the Gate. n: next action anyway, Esc: stay."
+                more = "You can put more at the Gate. n: next action anyway, Enter: stay."
                 assert table.prompt == more
                 await table.press("escape", "enter")
                 assert at(table, GATE) == 1

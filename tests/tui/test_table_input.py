@@ -225,18 +225,18 @@ class TestAskedOnce:
             (
                 Step.PARADE,
                 {"parade": 2},
-                "You can put 3 more at the Gate. n: next action anyway, Esc: stay.",
+                "You can put 3 more at the Gate. n: next action anyway, Enter: stay.",
             ),
             (
                 Step.STAIRWAY,
                 {"stairway": 2},
-                "You'll lose 3 moves. n: next action anyway, Esc: stay.",
+                "You'll lose 3 moves. n: next action anyway, Enter: stay.",
             ),
-            (Step.COURT, {"mint": 1}, "Unused: Mint (2 gold). n: next action, Esc: stay."),
+            (Step.COURT, {"mint": 1}, "Unused: Mint (2 gold). n: next action, Enter: stay."),
             (
                 Step.DRAW,
                 {"backdoor": 1},
-                "You can still draw cards. n: end the turn without, Esc: stay.",
+                "You can still draw cards. n: end the turn without, Enter: stay.",
             ),
         ],
     )

@@ -287,7 +287,7 @@ async def test_a_servant_that_the_supply_has_is_not_lost_by_one_key() -> None:
     castle: Castle = {"madame": 2, "stairway": 1, "backdoor": 1}
     async with at_table(seated(position(2, step=Step.COURT, castle=castle).game)) as table:
         await table.press("n")
-        assert table.prompt == "Unused: Madame (+1). n: next action, Esc: stay."
+        assert table.prompt == "Unused: Madame (+1). n: next action, Enter: stay."
 
 
 @runs

@@ -70,17 +70,17 @@ async def make_a_move(table: Table, *keys: str) -> None:
 
 @BOTH
 @runs
-async def test_only_the_key_that_a_question_names_answers_it(language: Language) -> None:
+async def test_enter_stays_in_an_action_that_another_key_would_end(language: Language) -> None:
     session = seated(position(2, step=Step.PARADE, castle=CASTLE).game, language=language)
     async with at_table(session, language=language.code) as table:
-        await table.press("n")
-        asked = table.prompt
-        assert asked == language.text("acting.unspent_parade", left=table.game.points_left)
+        left = table.game.points_left
         for by_mouse in (False, True):
+            await table.press("n")
+            assert table.prompt == language.text("acting.unspent_parade", left=left)
             await (table.click_line("prompt") if by_mouse else table.press("enter"))
-            assert table.prompt == asked
-            assert table.inspector == language.text("acting.not_enter")
-        await table.press("n")
+            assert table.table_input.confirm is None
+            assert (table.game.step, table.game.points_left) == (Step.PARADE, left)
+        await table.press("n", "n")
         assert table.game.step is Step.STAIRWAY
 
 

@@ -12,7 +12,8 @@ from textual.screen import Screen
 class Confirm:
     """A question to ask once before moves are made.
 
-    Pressing `key` again answers it; so does Enter if `by_enter`.
+    Pressing `key` again answers it; so does Enter if `by_enter`. Else Enter stays in the action
+    that the question would end, or is refused.
     """
 
     question: str

@@ -188,10 +188,10 @@ class TableScreen(Screen[None], CachedWidget):
         if entry.confirm is not None:
             if entry.confirm.by_enter:
                 self.flow.submit(Intent(entry.confirm.moves), sure=True)
+            elif entry.confirm.leaves:
+                self.action_back()
             else:
-                key = entry.confirm.key
-                other = self.tr("acting.not_enter_number", number=key)
-                self.set_message(other if key.isdigit() else self.tr("acting.not_enter"))
+                self.set_message(self.tr("acting.not_enter_number", number=entry.confirm.key))
         elif staged is not None:
             ends_turn, entry.named_after_staging = not entry.named_after_staging, False
             self.flow.submit(Intent(staged) if ends_turn else entry.turn_is_done())

@@ -30,6 +30,7 @@ class PalaisEnterKey(EnterKey):
         words = self.session.narrator.language.texts["enter"]
         return [
             self.tr("keys.next"),
+            self.tr("keys.stay"),
             *(self._say(word, count=USUAL, number=USUAL) for word in words),
         ]
 
@@ -39,7 +40,8 @@ class PalaisEnterKey(EnterKey):
         if entry.watching:
             return ""
         if entry.confirm is not None:
-            return self._say("yes") if entry.confirm.by_enter else ""
+            stays = self.tr("keys.stay") if entry.confirm.leaves else ""
+            return self._say("yes") if entry.confirm.by_enter else stays
         if session.staged is not None:
             held = session.in_what_if or entry.named_after_staging
             return "" if held else self._say("end_turn")
