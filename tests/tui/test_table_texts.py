@@ -46,6 +46,18 @@ async def test_a_what_if_does_not_ask_about_a_draw_it_cannot_make() -> None:
         assert table.table_input.confirm is not None
 
 
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
+@runs
+async def test_a_key_that_does_nothing_in_the_setup_says_why(language: Language) -> None:
+    async with at_table(new_sitting(language=language), language=language.code) as table:
+        for what_if in (False, True):
+            if what_if:
+                await table.press("w")
+            for key, why in (("space", "no_hand"), ("+", "no_pace"), (".", "no_repeat")):
+                await table.press(key)
+                assert table.inspector == language.text(f"table.{why}")
+
+
 def test_the_curtain_says_you_of_a_majority_you_gained() -> None:
     narrator = new_sitting().narrator
     gained = MajorityChange(PARADE, YELLOW, RED)

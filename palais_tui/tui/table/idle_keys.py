@@ -24,6 +24,8 @@ OWN_WORDS: Final = {
     "repeat": "table.no_repeat",
     "keep_what_if": "table.no_keep_what_if",
     "change": "table.no_change",
+    "hand": "table.no_hand",
+    "pace": "table.no_pace",
 }
 """Commands that only some moments have, with what to say in the others."""
 COMMANDS: Final = (*TABLE, *TABLE_FIXED, *PACE, *TABLE_INPUT, *GAME_LETTERS)
@@ -38,6 +40,8 @@ def why_idle(table: TableScreen, key: str) -> str:
     named = next((command for command in commands if command.label), None)
     if named is None:
         return "" if is_silent(key) else no_such_key(table, key)
+    if table.session.prompt is None:
+        return table.tr("table.is_over")
     if named.action in OWN_WORDS:
         return table.tr(OWN_WORDS[named.action])
     return table.tr("learn.no_command", label=table.tr(named.label))
