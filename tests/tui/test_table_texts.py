@@ -10,7 +10,7 @@ import pytest
 from palais_tui.games.palais_royal.controller.events import NobleEnlisted
 from palais_tui.games.palais_royal.controller.explanations import MajorityChange
 from palais_tui.games.palais_royal.engine.castle import BACK_DOOR, GATE, KING, MADAME, MINT, PARADE
-from palais_tui.games.palais_royal.engine.state import Step
+from palais_tui.games.palais_royal.engine.state import EMPTY, Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import _changed, _nobles
 from palais_tui.games.palais_royal.phrases.status_line import brief_place, told_place
 from palais_tui.games.palais_royal.ui.action_track import ActionTrack
@@ -56,6 +56,22 @@ async def test_a_key_that_does_nothing_in_the_setup_says_why(language: Language)
             for key, why in (("space", "no_hand"), ("+", "no_pace"), (".", "no_repeat")):
                 await table.press(key)
                 assert table.inspector == language.text(f"table.{why}")
+
+
+@pytest.mark.parametrize("language", [ENGLISH, FRENCH], ids=["en", "fr"])
+@runs
+async def test_a_turn_near_the_end_begins_with_who_still_has_one(language: Language) -> None:
+    for left, key in ((4, ""), (3, "near"), (1, "near"), (0, "last_next")):
+        game = position(2, castle={"parade": 1}).game
+        limit = game.components.ending.last_round_at
+        nobles = [field for field, number in enumerate(game.garden) if number > EMPTY]
+        for field in nobles[limit + left :]:
+            game.garden[field] = EMPTY
+        async with at_table(seated(game, language=language), language=language.code) as table:
+            told = key and language.text(f"track_does.{key}", left=left, limit=limit)
+            assert table.inspector == told or not told, table.inspector
+            clause = table.table.game.rules_clause(table.table.view.message)
+            assert (clause == "R9.1") == bool(key)
 
 
 def test_the_curtain_says_you_of_a_majority_you_gained() -> None:

@@ -44,7 +44,11 @@ from palais_tui.games.palais_royal.phrases.status_line import (
     with_last_turn,
 )
 from palais_tui.games.palais_royal.phrases.tile_line import brief_field, brief_tile, ornament_line
-from palais_tui.games.palais_royal.phrases.track_lines import brief_action, brief_round
+from palais_tui.games.palais_royal.phrases.track_lines import (
+    brief_action,
+    brief_round,
+    is_end_near,
+)
 from palais_tui.games.palais_royal.ui.board_clicks import while_carried
 from palais_tui.games.palais_royal.ui.boards import STYLE_SHEET, PalaisBoards
 from palais_tui.games.palais_royal.ui.edge_source import edge_source
@@ -74,6 +78,7 @@ from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
 
 RULES_WHEN_OVER: Final = "R9.2"
+RULES_NEAR_END: Final = "R9.1"
 BESIDE_EDGES: Final = 52
 """The room kept for skipped actions where a line says how the edges stand: one with its reason."""
 
@@ -271,7 +276,7 @@ class PalaisTable(GameTable):
 
     def turn_hint(self) -> str:
         prompt, numbers = self.session.prompt, self.session.game.components.preparation
-        if self.session.game.last_round and prompt is not None:
+        if prompt is not None and is_end_near(self.session.game):
             return brief_round(self.session.narrator, self.input.seen())
         if prompt is None or prompt.step is not Step.PLACING or prompt.left < numbers.to_place:
             return ""
@@ -293,7 +298,9 @@ class PalaisTable(GameTable):
 
     def rules_clause(self, message: str) -> str:
         if message and message == self.turn_hint():
-            return RULES_WHEN_OVER if self.session.game.last_round else ""  # all of them
+            if self.session.game.last_round:
+                return RULES_WHEN_OVER
+            return RULES_NEAR_END if is_end_near(self.session.game) else ""  # all of them
         text, clause = self.input.refusals.last
         if clause and text == message:
             return clause
