@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from enum import Enum
 from textwrap import shorten
 from typing import Final, NamedTuple
 
@@ -29,6 +30,7 @@ from palais_tui.games.palais_royal.phrases.narrator import Narrator
 from palais_tui.games.palais_royal.phrases.status_line import fitting
 from palais_tui.i18n.names import short_name
 
+Facts = dict[str, object]
 MOST_LINES: Final = 6
 COLUMNS: Final = 60
 """A longer announcement is said more briefly."""
@@ -124,71 +126,147 @@ def _cards(narrator: Narrator, events: Sequence[Event], seat: int) -> Iterator[s
         yield narrator.language.text("since.kept", name=narrator.names[seat], count=kept)
 
 
+class Verb(Enum):
+    """What a bot did: the key of its sentence, and of what it did that to."""
+
+    LED = "lead"
+    WAS_SECOND = "second"
+    ENLISTED = "nobles"
+    LEADS = "edge"
+    OWN_MAJORITY = "own_majority"
+    MAJORITY = "majority"
+    TIED = "tied"
+    ENDED = "ended"
+
+
+TOOK: Final = (Verb.LED, Verb.WAS_SECOND, Verb.OWN_MAJORITY, Verb.MAJORITY)
+"""What is told after one "took"."""
+
+
+ON_EDGES: Final = (Verb.LED, Verb.WAS_SECOND)
+"""What cost the player points on an edge."""
+
+
 class Taken(NamedTuple):
     """Something that a bot took; the lowest rank is told first and left out last."""
 
     rank: int
     seat: int
-    what: str
-    verb: str = "took"
+    verb: Verb
+    facts: Facts
+
+
+class Form(NamedTuple):
+    """How much is said of what was taken."""
+
+    section: str = "program"
+    short_names: bool = False
+    points: bool = True
+    """Whether the points of nobles are told; those that the player lost always are."""
+
+
+FORMS: Final = (
+    Form(),
+    Form(short_names=True),
+    Form("program_brief", short_names=True),
+    Form("program_brief", short_names=True, points=False),
+)
+"""From the longest to the shortest."""
 
 
 def since_last_turn_text(session: GameSession, seat: int, bots: Collection[int], room: int) -> str:
-    """In one line: what bots took since a player's last turn, as far as it fits.
+    """In one line: what bots took since a player's last turn, and how much more if it is too long.
 
     What cost the player points comes first.
     """
-    narrator = session.narrator
-    taken = sorted(one for one in _all_taken(session, seat) if one.seat in bots)
-    short = [short_name(name) for name in narrator.names]
+    taken = sorted(
+        (one for one in _all_taken(session, seat) if one.seat in bots),
+        key=lambda one: (one.rank, one.seat, list(Verb).index(one.verb)),
+    )
     lines = [
-        _told(narrator, names, taken[:count])
+        _told(session.narrator, form, taken[:count], len(taken) - count)
         for count in range(len(taken), 0, -1)
-        for names in (narrator.names, short)
+        for form in FORMS
     ]
     lines += [shorten(line, room, placeholder=" ...") for line in lines[-1:]]
     return fitting(room, *lines) if lines else ""
 
 
 def _all_taken(session: GameSession, seat: int) -> Iterator[Taken]:
-    say, narrator = session.narrator.language.text, session.narrator
+    narrator = session.narrator
     for edge in changed_edges_since(session, seat):
-        name, leaders = narrator.edge(edge.edge), edge_leaders(edge.counts)
+        side, leaders = (
+            session.game.components.garden.edges[edge.edge].id,
+            edge_leaders(edge.counts),
+        )
+        facts: Facts = {
+            "edge": narrator.edge(edge.edge),
+            "side": narrator.language.text(f"edges_alone.{side}"),
+        }
         loss = edge_loss(session.game, edge, seat)
         if loss is not None:
-            key = "lead" if seat in edge_leaders(edge.before) else "second"
-            yield Taken(0, loss.rivals[0], say(f"program.{key}", edge=name, points=loss.points))
+            verb = Verb.LED if seat in edge_leaders(edge.before) else Verb.WAS_SECOND
+            yield Taken(0, loss.rivals[0], verb, {**facts, "lost": loss.points})
         elif len(leaders) == 1 and leaders != edge_leaders(edge.before):
-            yield Taken(3, leaders[0], say("program.edge", edge=name))
+            yield Taken(3, leaders[0], Verb.LEADS, facts)
     since, now = session.since(seat), _seen_now(session, seat)
     for other in range(session.game.players):
         if nobles := _taken(since, other):
             fields = ", ".join(FIELD_IDS[event.field] for event in nobles)
             points = _points(narrator, nobles)
-            yield Taken(1, other, say("program.nobles", fields=fields, points=points))
+            yield Taken(1, other, Verb.ENLISTED, {"fields": fields, "points": points})
     for change in changed_majorities_since(session, seat):
+        facts = {
+            **narrator.place_forms("place", change.place),
+            "short": narrator.short_place(change.place),
+        }
         if change.holder is not None:
             lost = change.old == seat
-            forms = narrator.place_forms("place", change.place)
-            key = "own_majority" if lost else "majority"
-            yield Taken(2 if lost else 4, change.holder, say(f"program.{key}", **forms))
+            verb = Verb.OWN_MAJORITY if lost else Verb.MAJORITY
+            yield Taken(2 if lost else 4, change.holder, verb, facts)
         elif change.old == seat and (tied := majority_of(now, change.place).tied):
             rivals = [other for other in tied if other != seat]
-            where = str(narrator.place_forms("place", change.place)["place_at"])
-            yield Taken(2, rivals[0], where, "tied" if seat in tied else "ended")
+            yield Taken(2, rivals[0], Verb.TIED if seat in tied else Verb.ENDED, facts)
 
 
-def _told(narrator: Narrator, names: Sequence[str], taken: Sequence[Taken]) -> str:
+def _told(narrator: Narrator, form: Form, taken: Sequence[Taken], left_out: int) -> str:
     """What was taken, by player; whose loss counts most comes first."""
     say = narrator.language.text
-    whats: dict[tuple[int, str], list[str]] = {}
-    for one in taken:
-        whats.setdefault((one.seat, one.verb), []).append(one.what)
-    said = [
-        say(f"program.{verb}", name=names[seat], what=", ".join(what))
-        for (seat, verb), what in whats.items()
+    names = [short_name(name) if form.short_names else name for name in narrator.names]
+    done: dict[int, dict[str, list[str]]] = {}
+    for one in _in_one(taken) if form.section != "program" else taken:
+        facts = one.facts if form.points else {**one.facts, "points": 0}
+        key = "took" if one.verb in TOOK else one.verb.value
+        what = say(f"{form.section}.{one.verb.value}", **facts)
+        done.setdefault(one.seat, {}).setdefault(key, []).append(what)
+    between = say("language.semicolon")
+    told = [
+        say("program.did", name=names[seat], what=between.join(_done(narrator, some)))
+        for seat, some in done.items()
     ]
-    return say("program.since", what=say("language.semicolon").join(said))
+    more = say(f"{form.section}.more", count=left_out) if left_out else ""
+    return say(f"{form.section}.since", what=". ".join(told), more=more)
+
+
+def _in_one(taken: Sequence[Taken]) -> list[Taken]:
+    """What one bot took on several edges as one item."""
+    found: list[Taken] = []
+    for one in taken:
+        last = found[-1] if found else None
+        if last and one.verb in ON_EDGES and (last.seat, last.verb) == (one.seat, one.verb):
+            sides = f"{last.facts['side']}/{one.facts['side']}"
+            lost = int(str(last.facts["lost"])) + int(str(one.facts["lost"]))
+            found[-1] = last._replace(facts={"side": sides, "lost": lost})
+        else:
+            found.append(one)
+    return found
+
+
+def _done(narrator: Narrator, whats: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """What one bot did, by verb."""
+    for verb, what in whats.items():
+        said = ", ".join(what)
+        yield narrator.language.text("program.took", what=said) if verb == "took" else said
 
 
 def _taken(since: Sequence[Event], seat: int) -> list[NobleEnlisted]:

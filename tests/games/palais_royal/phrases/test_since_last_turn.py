@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -12,12 +13,17 @@ from palais_tui.games.palais_royal.controller.notation import read
 from palais_tui.games.palais_royal.engine.castle import MINT, PARADE, PLACE_IDS
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import (
+    FORMS,
+    Facts,
+    Taken,
+    Verb,
+    _told,
     since_last_turn_lines,
     since_last_turn_text,
 )
 from palais_tui.i18n.catalog import Language
 from tests.games.palais_royal.position import GREEN, RED, YELLOW, Castle, position
-from tests.i18n.languages import ENGLISH, FRENCH
+from tests.i18n.languages import ENGLISH, FRENCH, LANGUAGES
 from tests.tui.driver import seated
 
 CASTLE: Castle = {
@@ -55,14 +61,14 @@ def test_a_lead_that_was_lost_comes_first() -> None:
     assert first == "Bruno tied you on the left edge, 1 each (-4 points)."
     assert second == "Bruno enlisted the gate noble on a4 (3 points)."
     assert told(session) == (
-        "Since your turn: Bruno took your lead on the left edge (-4 pts), a4 (3 pts)."
+        "Since your turn: Bruno took your left lead (-4); enlisted a4 (3 pts)."
     )
 
 
 def test_an_edge_that_costs_nothing_comes_after_the_nobles() -> None:
     session = after_a_noble()
     assert since_last_turn_lines(session, RED)[1] == "Bruno leads the left edge, 1 to 0."
-    assert told(session) == "Since your turn: Bruno took a4 (3 pts), leads the left edge."
+    assert told(session) == "Since your turn: Bruno enlisted a4 (3 pts); leads the left edge."
 
 
 @pytest.mark.parametrize(
@@ -114,7 +120,27 @@ def test_a_majority_is_told_the_same_way_in_a_long_line_and_a_short_one() -> Non
         line = since_last_turn_text(session, RED, (YELLOW,), room)
         assert len(line) <= room
         if room >= 68:
-            assert line.startswith("Since your turn: Bruno took your lead on the left edge"), line
+            assert line.startswith("Since your turn: Bruno took your left lead (-4)"), line
+            assert line.endswith(("enlisted a4 (3 pts).", "enlisted a4.")), line
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_what_does_not_fit_is_counted(language: Language) -> None:
+    narrator = after_a_noble(language).narrator
+    forms = {**narrator.place_forms("place", PARADE), "short": narrator.short_place(PARADE)}
+    facts: Facts = {"edge": "x", "side": "y", "fields": "a4, b3", "points": 7, "lost": 4, **forms}
+    taken = [Taken(0, 1, verb, facts) for verb in Verb]
+    for form in FORMS:
+        assert len(_told(narrator, form, taken, 0)) > 150
+        least = _told(narrator, form, taken[:3], 5)
+        assert re.search(r"\b5\b", least), least
+        assert "a4, b3" in least
+        assert ("7" in least) == form.points
+    edges = [Taken(0, 1, Verb.LED, {**facts, "side": side}) for side in ("left", "top")]
+    both = _told(narrator, FORMS[-1], [*edges, taken[2]], 1)
+    assert "left/top" in both
+    assert "-8" in both
+    assert len(both) <= 78, both
 
 
 @pytest.mark.parametrize(
