@@ -12,6 +12,7 @@ from palais_tui.games.palais_royal.bots.heuristic import HeuristicBot
 from palais_tui.games.palais_royal.bots.random_bot import RandomBot
 from palais_tui.games.palais_royal.controller.macros import ways_to_enlist
 from palais_tui.games.palais_royal.controller.view import view
+from palais_tui.games.palais_royal.engine.castle import GATE, KING
 from palais_tui.games.palais_royal.engine.state import Step
 from palais_tui.games.palais_royal.phrases.since_last_turn import since_last_turn_text
 from palais_tui.games.palais_royal.phrases.status_line import (
@@ -60,6 +61,8 @@ def lines_of(session: GameSession) -> Iterator[str]:
     for origin in (None, *(range(9) if sending else ())):
         yield brief_prompt(narrator, seen, prompt, origin)
         yield brief_prompt(narrator, seen, prompt, origin, in_what_if=True)
+    if sending:
+        yield brief_prompt(narrator, seen, prompt, None, repeatable=(GATE, KING))
     if prompt.step is Step.PLACING:
         for place in range(9):
             yield brief_prompt(narrator, seen, prompt, None, at_place=place)

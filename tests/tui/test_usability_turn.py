@@ -44,7 +44,7 @@ async def test_what_programs_did_can_be_read_until_the_second_move(
     language: Language, size: tuple[int, int]
 ) -> None:
     async with at_table(among_programs(language), size, language=language.code) as table:
-        since = language.text("program.since", what="").split("{")[0][:14]
+        since = language.text("program_brief.since", what="", more="")[:6]
         told = table.inspector
         assert told.startswith(since)
         assert told not in table.line("log")
