@@ -115,8 +115,13 @@ class TableFooter:
         return list(dict.fromkeys(now))
 
     def _takes_back(self) -> bool:
-        """Whether Escape answers a question or closes a hint before it does anything else."""
-        return self.game.input.confirm is not None or self.table.hints.is_shown
+        """Whether Escape answers a question or closes a hint before it does anything else.
+
+        It needs no name where Enter gives the same answer.
+        """
+        confirm = self.game.input.confirm
+        asks = confirm is not None and (confirm.by_enter or not confirm.leaves)
+        return asks or self.table.hints.is_shown
 
     def _key(self, command: Command, label: str) -> FooterKey:
         own, language = self.table.app.settings.keys, self.session.narrator.language

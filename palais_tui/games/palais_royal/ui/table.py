@@ -73,6 +73,7 @@ from palais_tui.games.palais_royal.ui.table_input import (
 )
 from palais_tui.games.palais_royal.ui.table_lessons import PalaisLessons
 from palais_tui.games.palais_royal.ui.text_signs import with_signs
+from palais_tui.games.palais_royal.ui.tiles_key import has_room_for_tiles
 from palais_tui.games.palais_royal.ui.zoom import ZoomState
 from palais_tui.tui.symbols import UNICODE
 from palais_tui.tui.table.game_table import Appearance, GameTable, Marks
@@ -324,12 +325,16 @@ class PalaisTable(GameTable):
 
     def hidden_commands(self, large: bool) -> Collection[str]:
         game, seat = self.session.game, self.session.seat
-        hidden = [] if game.hand_size(seat) or game.face_down[seat] else ["hand"]
+        tiles = game.face_down[seat] and self._has_tiles_key(large=large)
+        hidden = [] if game.hand_size(seat) or tiles else ["hand"]
         hidden.append("change")  # the prompt names it, with what it changes
         # only Enter ends the turn; in the setup there is nothing to skip
         if self.input.ending is not None or game.step is Step.PLACING:
             hidden.append("next")
         return hidden
+
+    def _has_tiles_key(self, *, large: bool) -> bool:
+        return large or has_room_for_tiles(self.session.narrator.language)
 
     @property
     def is_zoomed(self) -> bool:
@@ -339,7 +344,7 @@ class PalaisTable(GameTable):
         if self.input.watching:
             return ""
         large = self._boards.has_class("-large")  # else there is no room to say where to
-        if action == "hand":
+        if action == "hand" and self._has_tiles_key(large=large):
             labels = self.tr("keys.hand"), self.tr("table.key_tiles")  # those that lie face down
             has_cards = self.session.game.hand_size(self.session.seat)
             return labels[not has_cards].ljust(max(map(len, labels)))
