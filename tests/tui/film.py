@@ -60,7 +60,7 @@ STORY: Final[tuple[tuple[str, str, int], ...]] = (
     ("9", "1 of 5 left", 350),
     ("8", "Bruno: your setup is done", 800),
     ("enter", "Pass the keyboard", 1000),
-    ("enter", "Anna: put 2 servants at the Gate", 1200),
+    ("enter", "Anna: 2 new servants for the Gate", 1200),
     ("enter", "3 moves left", 800),
     ("5", "From Gate to where?", 600),
     ("8", "2 moves left", 700),
