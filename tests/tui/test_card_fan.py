@@ -78,6 +78,7 @@ async def test_a_row_of_the_hand_is_clicked_twice_too() -> None:
         await table.press("1")  # another card is chosen meanwhile
         await table.click_row(1)
         assert table.in_front == "HandScreen"
+        await table.shows("Enter or 2: ")
         await table.click_text("Enter or 2: ")
         assert table.game.gold[RED] == gold + 4
 

@@ -28,6 +28,7 @@ from palais_tui.tui.widgets.panels import LessonPanel
 from tests.games.palais_royal.position import COMPONENTS
 from tests.i18n.languages import ENGLISH
 from tests.tui.driver import new_sitting, runs
+from tests.tui.frames import is_laid_out
 from tests.tui.learner import (
     ALONE_1,
     LARGE,
@@ -505,6 +506,10 @@ async def test_every_lesson_at_the_table(size: tuple[int, int], number: int) -> 
         for step in lesson.lesson.data.steps:
             assert lesson.run.step is step
             await learner.painted()
+            for word in (learner.said.split()[0], learner.said.split()[-1]):
+                await learner.shows(word)
+            while not is_laid_out(learner.table):
+                await learner.painted()
             nothing_is_hidden(learner)
             assert learner.table.max_scroll_y == 0
             if step.reads:
